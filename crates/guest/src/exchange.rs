@@ -70,7 +70,7 @@ impl Exchange {
         let mut ping = interval(self.limits.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut deadline = Instant::now() + self.limits.host_silence;
-        let mut said = None;
+        let (mut said, mut greeting) = (None, None);
         loop {
             let sent = tokio::select! {
                 // Reads only what can be passed on at once, so that a guest that reads slowly can still send.
@@ -90,10 +90,12 @@ impl Exchange {
                         }
                     };
                     if let Some(message) = heard.message {
-                        waits.reset();
-                        match &message {
-                            ServerMsg::Bye { reason } => said = Some(*reason),
-                            message => self.table = table_id(message).or(self.table.take()),
+                        if let ServerMsg::Bye { reason } = &message {
+                            said = Some(*reason);
+                        }
+                        greeting = table_id(&message).or(greeting);
+                        if leads_to(&mut self.table, greeting.as_ref(), line.is_sealed()) {
+                            waits.reset();
                         }
                         place.send(GuestEvent::Message(Box::new(message)));
                     }
@@ -136,6 +138,15 @@ impl Exchange {
     }
 }
 
+/// Whether a line leads to the table that the guest seeks. Anybody can send a greeting, so another table than that
+/// takes its place only once it has proven itself.
+fn leads_to(sought: &mut Option<String>, greeting: Option<&String>, is_proven: bool) -> bool {
+    if is_proven || sought.is_none() {
+        *sought = greeting.cloned().or(sought.take());
+    }
+    is_proven || sought.as_ref() == greeting
+}
+
 /// Reserves a place in the channel, then receives an item for it. No place when the guest was dropped.
 /// Cancel-safe.
 async fn next<'a>(
@@ -146,5 +157,23 @@ async fn next<'a>(
     tokio::select! {
         received = socket.next() => (Some(place), received),
         () = events.closed() => (None, None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_greeting_alone_does_not_replace_the_table_that_is_sought() {
+        let (own, other) = (Some("own".to_owned()), Some("other".to_owned()));
+        let mut sought = None;
+        assert!(leads_to(&mut sought, own.as_ref(), false), "the first is the one");
+        assert!(!leads_to(&mut sought, other.as_ref(), false));
+        assert_eq!(sought, own);
+        assert!(leads_to(&mut sought, None, true), "an open line whose greeting came before");
+        assert_eq!(sought, own);
+        assert!(leads_to(&mut sought, other.as_ref(), true));
+        assert_eq!(sought, other);
     }
 }

@@ -73,6 +73,11 @@ impl GuestLine {
         self.other_version
     }
 
+    /// Whether both ends have proven themselves.
+    pub(crate) fn is_sealed(&self) -> bool {
+        self.channel.is_some()
+    }
+
     /// The frames that ask the table to prove itself. After its proof it answers a ping with an encrypted
     /// pong.
     pub(crate) fn challenge(&mut self) -> Heard {

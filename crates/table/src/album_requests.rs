@@ -5,6 +5,7 @@ use crate::store::Store;
 use rouse_session::{
     ClientId, Failure, ServerMsg,
     album::{self, Look},
+    record::Record,
 };
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 use tokio::{
@@ -82,7 +83,7 @@ fn look_up(store: &dyn Store, look: Look) -> ServerMsg {
             Some(ServerMsg::Record { game: game.0, text: record.to_string() })
         }
         Look::ReadUnfinished(game) => {
-            let record = store.unfinished(game).ok()??;
+            let record = Record::of(&store.game(game).ok()??).ok()?;
             Some(ServerMsg::Record { game: game.0, text: record.to_string() })
         }
         Look::Watch { game, from, count, viewer } => {

@@ -34,7 +34,6 @@ impl Task {
 
     async fn stored(&self, game: GameId) -> Option<Stored> {
         let store = Arc::clone(&self.store);
-        let shelf = tokio::task::spawn_blocking(move || store.shelf()).await.ok()?.ok()?;
-        shelf.games.into_iter().find(|(id, _)| *id == game).map(|(_, stored)| stored)
+        tokio::task::spawn_blocking(move || store.game(game)).await.ok()?.ok()?
     }
 }

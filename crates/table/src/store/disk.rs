@@ -95,14 +95,6 @@ impl DiskStore {
         self.with(rows::games)
     }
 
-    /// One game, if it lies in the file.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
-    pub fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError> {
-        self.with(|database| rows::stored(&database.begin_read()?, game.0))
-    }
-
     /// Moves finished games out of the file into the album, except the one on the table. A game that cannot
     /// be moved stays in the file; the next call tries it again.
     fn file_away(&self, on_table: Option<GameId>) {
@@ -241,8 +233,8 @@ impl Store for DiskStore {
         }
     }
 
-    fn unfinished(&self, game: GameId) -> Result<Option<Record>, StoreError> {
-        Ok(self.game(game)?.and_then(|stored| Record::of(&stored).ok()))
+    fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError> {
+        self.with(|database| rows::stored(&database.begin_read()?, game.0))
     }
 
     fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {

@@ -1,7 +1,7 @@
 //! A disk that fills up, for tests.
 
 use super::{Shelf, Store, StoreError};
-use rouse_session::{GameId, Save, record::Record, wire::AlbumEntry};
+use rouse_session::{GameId, Save, Stored, record::Record, wire::AlbumEntry};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Passes a number of writes to another store, then fails a number of times, and then works again.
@@ -45,8 +45,8 @@ impl<S: Store> Store for FailingStore<S> {
         self.store.finished(game)
     }
 
-    fn unfinished(&self, game: GameId) -> Result<Option<Record>, StoreError> {
-        self.store.unfinished(game)
+    fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError> {
+        self.store.game(game)
     }
 
     fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {

@@ -93,10 +93,8 @@ impl Store for MemoryStore {
         Ok(game.and_then(|game| Record::of(&game.stored).ok()))
     }
 
-    fn unfinished(&self, game: GameId) -> Result<Option<Record>, StoreError> {
-        let shelves = self.shelves();
-        let game = shelves.games.get(&game).filter(|game| !game.over);
-        Ok(game.and_then(|game| Record::of(&game.stored).ok()))
+    fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError> {
+        Ok(self.shelves().games.get(&game).filter(|game| !game.damaged).map(|game| game.stored.clone()))
     }
 
     fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {

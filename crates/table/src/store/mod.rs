@@ -53,11 +53,11 @@ pub trait Store: Send + Sync + 'static {
     /// When it cannot be read.
     fn finished(&self, game: GameId) -> Result<Option<Record>, StoreError>;
 
-    /// One unfinished game; none when it is not there, or damaged.
+    /// What is kept of one game that is not in the album; none when it is not there.
     ///
     /// # Errors
     /// When it cannot be read.
-    fn unfinished(&self, game: GameId) -> Result<Option<Record>, StoreError>;
+    fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError>;
 
     /// Deletes one finished game, or all of them.
     ///

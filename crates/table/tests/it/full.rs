@@ -195,6 +195,22 @@ async fn where_nothing_may_be_written_the_games_are_read_all_the_same() {
     assert_eq!(found(&disk).await, Some(12));
 }
 
+/// What is read after two panics is the game as the store has it now, not as it was when it could only be read.
+#[cfg(feature = "test-hooks")]
+#[tokio::test]
+async fn a_game_is_read_again_as_it_was_written_since() {
+    let Some(disk) = on_a_disk_of("4m", "a_game_is_read_again_as_it_was_written_since") else { return };
+    let (table, mut player) = read_only(&disk, 6).await;
+    remount(&disk, "rw");
+    assert!(player.save(true).await);
+    player.step_to(10).await;
+    table.panic_at("taps", 2);
+    player.step_to(14).await;
+    assert_eq!((player.rev(), player.saving.state), (14, SaveStatus::Saved));
+    table.close().await;
+    assert_eq!(found(&disk).await, Some(14));
+}
+
 /// Somebody put an older copy back while the table could only read: what was played would not fit to it.
 #[tokio::test]
 async fn an_older_file_that_lies_there_meanwhile_is_not_written() {

@@ -10,7 +10,7 @@ use rouse_session::{
     record::{Record, Replay},
     wire::{GameKind, GameUpdate, Level, Update},
 };
-use rouse_table::{FakeClock, Table, store::DiskStore};
+use rouse_table::{FakeClock, Store, Table, store::DiskStore};
 use serde_json::Value;
 use std::{
     collections::BTreeSet,

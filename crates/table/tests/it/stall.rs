@@ -2,7 +2,7 @@
 
 use crate::support::{Player, folder, table};
 use rouse_session::{
-    ClientMsg, Failure, GameId, Save, ServerMsg,
+    ClientMsg, Failure, GameId, Save, ServerMsg, Stored,
     record::Record,
     wire::{AlbumEntry, SaveStatus},
 };
@@ -45,8 +45,8 @@ impl Store for SlowAlbum {
         self.store.finished(game)
     }
 
-    fn unfinished(&self, game: GameId) -> Result<Option<Record>, StoreError> {
-        self.store.unfinished(game)
+    fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError> {
+        self.store.game(game)
     }
 
     fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {
