@@ -2,7 +2,7 @@
 //! line breaks, and follows the table to another address where it is announced.
 
 use crate::{
-    Limits, dial,
+    Limits,
     exchange::{Exchange, GuestEvent, Opened},
     handshake::{self, ConnectError},
     host_message::table_id,
@@ -43,9 +43,8 @@ impl Guest {
     /// # Errors
     /// When no address answers, or the other end is not a host or one of another version.
     pub async fn connect(addresses: Vec<SocketAddrV4>, limits: Limits) -> Result<Self, ConnectError> {
-        let mut opened = Opened::new(dial::connect_first(&addresses, &limits).await?);
-        let table = handshake::receive_table(&mut opened, &limits).await?;
-        Ok(Self::begin(addresses, limits, Some((opened, table))))
+        let first = handshake::open(&addresses, &limits).await?;
+        Ok(Self::begin(addresses, limits, Some(first)))
     }
 
     fn begin(addresses: Vec<SocketAddrV4>, limits: Limits, first: Option<(Opened, ServerMsg)>) -> Self {

@@ -1,9 +1,14 @@
 //! Receives the first message of a host, which names its table.
 
-use crate::{Limits, dial::HostSocket, exchange::Opened, guest_line::Heard};
+use crate::{
+    Limits,
+    dial::{self, HostSocket},
+    exchange::Opened,
+    guest_line::Heard,
+};
 use futures_util::StreamExt;
 use rouse_wire::ServerMsg;
-use std::io;
+use std::{io, net::SocketAddrV4};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
@@ -40,11 +45,25 @@ impl From<Error> for ConnectError {
     }
 }
 
+/// Opens a line to the first of these addresses that answers, and receives the [`ServerMsg::Table`] with which a host
+/// starts.
+///
+/// # Errors
+/// When no address answers, or not as a host of this version.
+pub(crate) async fn open(
+    addresses: &[SocketAddrV4],
+    limits: &Limits,
+) -> Result<(Opened, ServerMsg), ConnectError> {
+    let mut opened = Opened::new(dial::connect_first(addresses, limits).await?);
+    let table = receive_table(&mut opened, limits).await?;
+    Ok((opened, table))
+}
+
 /// Receives the [`ServerMsg::Table`] with which a host starts.
 ///
 /// # Errors
 /// When the host sends something else, or nothing in time.
-pub(crate) async fn receive_table(opened: &mut Opened, limits: &Limits) -> Result<ServerMsg, ConnectError> {
+async fn receive_table(opened: &mut Opened, limits: &Limits) -> Result<ServerMsg, ConnectError> {
     let heard = opened.line.hear_plain(&receive_first(&mut opened.socket, limits).await?);
     match (heard, opened.line.other_version()) {
         (Ok(Heard { message: Some(message @ ServerMsg::Table { .. }), .. }), _) => Ok(message),

@@ -32,14 +32,10 @@ pub async fn probe(at: SocketAddrV4, limits: &Limits) -> Option<Nearby> {
 
 /// Whether the table with this id is at an address: it must prove that it has the key of that table.
 pub async fn proves_to_be(at: SocketAddrV4, id: &str, limits: &Limits) -> bool {
-    let Some((mut opened, ServerMsg::Table { table, .. })) = ask(at, limits).await else { return false };
+    let Ok((mut opened, ServerMsg::Table { table, .. })) = handshake::open(&[at], limits).await else {
+        return false;
+    };
     table == id && timeout(limits.hello, is_proven(&mut opened)).await.unwrap_or(false)
-}
-
-async fn ask(at: SocketAddrV4, limits: &Limits) -> Option<(Opened, ServerMsg)> {
-    let mut opened = Opened::new(dial::connect_first(&[at], limits).await.ok()?);
-    let said = handshake::receive_table(&mut opened, limits).await.ok()?;
-    Some((opened, said))
 }
 
 /// Only the table itself can answer encrypted.

@@ -28,43 +28,19 @@ impl Incoming for TcpListener {
     }
 }
 
-/// The kind of an error of `accept`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum AcceptFailure {
-    /// No file descriptor or memory is left: wait.
-    Exhausted,
-    /// The error concerns one connection, or a network that may come back.
-    Transient,
-    /// The listener may be dead.
-    Other,
-}
-
-impl AcceptFailure {
-    /// How much the error says that the listener is dead.
-    fn weight(self) -> u32 {
-        match self {
-            Self::Exhausted => 0,
-            Self::Transient => 1,
-            Self::Other => 100,
-        }
-    }
-
-    fn pause(self) -> Duration {
-        if self == Self::Exhausted { EXHAUSTED_PAUSE } else { PAUSE }
-    }
-}
-
-fn classify(error: &io::Error) -> AcceptFailure {
+/// How much an error of `accept` says that the listener is dead, and the pause after it. An error may be that no file
+/// descriptor or memory is left, it may concern one connection or a network that may come back, or the listener.
+fn classify(error: &io::Error) -> (u32, Duration) {
     use ErrorKind::{
         ConnectionAborted, ConnectionReset, HostUnreachable, Interrupted, NetworkDown, NetworkUnreachable,
         OutOfMemory, TimedOut,
     };
     match error.kind() {
-        OutOfMemory => AcceptFailure::Exhausted,
+        OutOfMemory => (0, EXHAUSTED_PAUSE),
         ConnectionAborted | ConnectionReset | HostUnreachable | Interrupted | NetworkDown
-        | NetworkUnreachable | TimedOut => AcceptFailure::Transient,
-        _ if error.raw_os_error().is_some_and(|code| EXHAUSTED.contains(&code)) => AcceptFailure::Exhausted,
-        _ => AcceptFailure::Other,
+        | NetworkUnreachable | TimedOut => (1, PAUSE),
+        _ if error.raw_os_error().is_some_and(|code| EXHAUSTED.contains(&code)) => (0, EXHAUSTED_PAUSE),
+        _ => (100, PAUSE),
     }
 }
 
@@ -100,12 +76,12 @@ pub(crate) async fn accept(incoming: &impl Incoming, mut serve: impl FnMut(Accep
                 }
             }
             Err(error) => {
-                let failure = classify(&error);
-                weight += failure.weight();
+                let (says, pause) = classify(&error);
+                weight += says;
                 if weight >= DEAD {
                     return error;
                 }
-                tokio::time::sleep(failure.pause()).await;
+                tokio::time::sleep(pause).await;
             }
         }
     }
@@ -192,9 +168,9 @@ mod tests {
     #[test]
     fn descriptors_that_have_run_out_are_known() {
         for code in EXHAUSTED {
-            assert_eq!(classify(&io::Error::from_raw_os_error(code)), AcceptFailure::Exhausted);
+            assert_eq!(classify(&io::Error::from_raw_os_error(code)), (0, EXHAUSTED_PAUSE));
         }
-        assert_eq!(classify(&ErrorKind::ConnectionReset.into()), AcceptFailure::Transient);
-        assert_eq!(classify(&ErrorKind::InvalidInput.into()), AcceptFailure::Other);
+        assert_eq!(classify(&ErrorKind::ConnectionReset.into()), (1, PAUSE));
+        assert_eq!(classify(&ErrorKind::InvalidInput.into()), (100, PAUSE));
     }
 }

@@ -1,7 +1,7 @@
 //! Checks the `Host` header of a request, and the origin of the page that sent it. Pure.
 
 use axum::http::StatusCode;
-use std::{fmt, net::Ipv4Addr, sync::Arc};
+use std::{net::Ipv4Addr, sync::Arc};
 
 /// The names of this host besides its addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,33 +12,9 @@ pub(crate) struct HostNames {
     pub(crate) local: Option<Arc<str>>,
 }
 
-/// The address that a client uses for this host: parsed, never the raw header.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Authority {
-    host: Host,
-    port: u16,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Host {
-    Address(Ipv4Addr),
-    Localhost,
-    Local(Arc<str>),
-}
-
-impl fmt::Display for Authority {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.host {
-            Host::Address(address) => write!(f, "{address}:{}", self.port),
-            Host::Localhost => write!(f, "localhost:{}", self.port),
-            Host::Local(name) => write!(f, "{name}:{}", self.port),
-        }
-    }
-}
-
-/// Parses the `Host` header: an IPv4 address, `localhost` or this host's `.local` name, with its port. The
-/// error is 400 if the header is missing or repeated, 421 for any other value.
-pub(crate) fn parse_host(values: &[&[u8]], own: &HostNames) -> Result<Authority, StatusCode> {
+/// The address that a client uses for this host, parsed and written anew, never the raw header: an IPv4 address,
+/// `localhost` or this host's `.local` name, with its port. The error is 400 if the header is missing or repeated, 421 for any other value.
+pub(crate) fn parse_host(values: &[&[u8]], own: &HostNames) -> Result<String, StatusCode> {
     let &[value] = values else { return Err(StatusCode::BAD_REQUEST) };
     let misdirected = StatusCode::MISDIRECTED_REQUEST;
     let text = std::str::from_utf8(value).map_err(|_| misdirected)?;
@@ -50,20 +26,15 @@ pub(crate) fn parse_host(values: &[&[u8]], own: &HostNames) -> Result<Authority,
         None => (text, 80),
     };
     let host = host_named(name, own).ok_or(misdirected)?;
-    if port == own.port { Ok(Authority { host, port }) } else { Err(misdirected) }
+    if port == own.port { Ok(format!("{host}:{port}")) } else { Err(misdirected) }
 }
 
-fn host_named(name: &str, own: &HostNames) -> Option<Host> {
-    if let Ok(address) = name.parse() {
-        return Some(Host::Address(address));
+fn host_named(name: &str, own: &HostNames) -> Option<String> {
+    if let Ok(address) = name.parse::<Ipv4Addr>() {
+        return Some(address.to_string());
     }
-    if name.eq_ignore_ascii_case("localhost") {
-        return Some(Host::Localhost);
-    }
-    own.local
-        .as_ref()
-        .filter(|local| name.eq_ignore_ascii_case(local))
-        .map(|local| Host::Local(Arc::clone(local)))
+    let names = ["localhost", own.local.as_deref().unwrap_or_default()];
+    names.into_iter().find(|own| !own.is_empty() && name.eq_ignore_ascii_case(own)).map(str::to_owned)
 }
 
 /// Checks the `Origin` header: exactly `http://` and the `Host` header, or no header at all (not a browser).
@@ -95,7 +66,7 @@ mod tests {
             ("Rouse-7F3A.LOCAL:4711", "rouse-7f3a.local:4711"),
         ] {
             let authority = parse_host(&[given.as_bytes()], &own(4711));
-            assert_eq!(authority.map(|authority| authority.to_string()).as_deref(), Ok(shown));
+            assert_eq!(authority.as_deref(), Ok(shown));
         }
         for foreign in [
             "evil.example:4711",

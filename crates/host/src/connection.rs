@@ -6,7 +6,7 @@ use crate::{
     close::Close,
     crowd::Place,
     doorstep::Doorstep,
-    host_line::{Frame, HostLine, Plain, object, refusal, tells_a_secret},
+    host_line::{HostLine, Plain, object, refusal, tells_a_secret},
     rate_limit::TokenBucket,
     shared::Shared,
 };
@@ -15,7 +15,7 @@ use rouse_guest::random;
 use rouse_line::{Prove, SECRET_ID, SecretKind, answer};
 use rouse_session::{Proven, Role};
 use rouse_table::Connection;
-use rouse_wire::{ClientMsg, Failure, ServerMsg};
+use rouse_wire::{Bye, ClientMsg, Failure, ServerMsg};
 use std::net::IpAddr;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::{Error as Broken, Message, protocol::CloseFrame};
@@ -126,8 +126,8 @@ impl<S: Socket> Conversation<'_, S> {
         loop {
             let patience = if self.greeted { last_received + limits.silence } else { begin + limits.hello };
             let step = tokio::select! {
-                () = leaving.cancelled() => Err(End::Close(Close::Stopping)),
-                () = self.flood.cancelled() => Err(End::Close(Close::TooMany)),
+                () = leaving.cancelled() => Err(close(Bye::Closed)),
+                () = self.flood.cancelled() => Err(close(Bye::TooMany)),
                 received = self.socket.next(), if !self.doorstep.is_knocking() => {
                     last_received = Instant::now();
                     self.receive(received).await
@@ -136,7 +136,7 @@ impl<S: Socket> Conversation<'_, S> {
                 close = self.doorstep.closes() => Err(End::Close(close)),
                 _ = ping.tick() => self.send(Message::Ping(Vec::new().into())).await,
                 // This also limits the time before the hello: a page that was too slow connects again.
-                () = sleep_until(patience) => Err(End::Close(Close::Slow)),
+                () = sleep_until(patience) => Err(close(Bye::Slow)),
             };
             if let Err(end) = step {
                 return end;
@@ -150,7 +150,7 @@ impl<S: Socket> Conversation<'_, S> {
             None | Some(Ok(Message::Close(_))) => Err(End::Gone),
             Some(Err(error)) => Err(broken(&error)),
             Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(()),
-            Some(Ok(Message::Text(text))) if text.len() > limit => Err(End::Close(Close::TooLarge)),
+            Some(Ok(Message::Text(text))) if text.len() > limit => Err(close(Close::TooLarge)),
             Some(Ok(Message::Text(text))) => self.handle_text(text.as_str()).await,
             Some(Ok(Message::Binary(frame))) => {
                 let text = self.line.open(&frame, limit).map_err(End::Close)?;
@@ -167,7 +167,7 @@ impl<S: Socket> Conversation<'_, S> {
             return Ok(());
         }
         if self.shared.role == Role::Host {
-            let message = object(text).ok_or(End::Close(Close::Garbage))?;
+            let message = object(text).ok_or(close(Bye::Garbage))?;
             return self.handle(message).await;
         }
         match self.line.read_plain(text).map_err(End::Close)? {
@@ -182,47 +182,47 @@ impl<S: Socket> Conversation<'_, S> {
     async fn prove(&mut self, prove: &Prove) -> Result<(), End> {
         self.count()?;
         if !self.greeted {
-            return Err(End::Close(Close::Garbage));
+            return Err(close(Bye::Garbage));
         }
         if !self.doorstep.begins_proof() {
-            return Err(End::Close(Close::TooMany));
+            return Err(close(Bye::TooMany));
         }
         if let Err(reason) = self.doorstep.try_to_prove(prove.kind == SecretKind::Code).await {
             return self.refuse(prove, reason).await;
         }
         let found = self.shared.table.credential(prove.kind, prove.id).await;
-        let credential = match found.ok_or(End::Close(Close::Stopping))? {
+        let credential = match found.ok_or(close(Bye::Closed))? {
             Ok(credential) => credential,
             Err(reason) => return self.refuse(prove, reason).await,
         };
         if !self.doorstep.goes_on(prove) {
-            return Err(End::Close(Close::TooMany));
+            return Err(close(Bye::TooMany));
         }
-        let random = random().ok_or(End::Close(Close::Stopping))?;
-        let (proof, channel) = answer(&credential.key, &credential.secret, prove, random)
-            .map_err(|_| End::Close(Close::Garbage))?;
-        let text = self.line.agree(channel, credential.proven, &proof).ok_or(End::Close(Close::Slow))?;
+        let random = random().ok_or(close(Bye::Closed))?;
+        let (proof, channel) =
+            answer(&credential.key, &credential.secret, prove, random).map_err(|_| close(Bye::Garbage))?;
+        let text = self.line.agree(channel, credential.proven, &proof).ok_or(close(Bye::Slow))?;
         self.send(Message::Text(text.into())).await
     }
 
     /// Refuses a handshake, with the proof that the table itself does.
     async fn refuse(&mut self, prove: &Prove, reason: Failure) -> Result<(), End> {
         let own = self.shared.table.credential(SecretKind::Open, [0; SECRET_ID]).await;
-        let Some(Ok(own)) = own else { return Err(End::Close(Close::Stopping)) };
-        let text = refusal(&own.key, prove, reason).ok_or(End::Close(Close::Garbage))?;
+        let Some(Ok(own)) = own else { return Err(close(Bye::Closed)) };
+        let text = refusal(&own.key, prove, reason).ok_or(close(Bye::Garbage))?;
         self.send(Message::Text(text.into())).await
     }
 
     /// Handles an encrypted message of a visitor. It holds no secret: the line knows which one was proven.
     async fn handle_sealed(&mut self, text: &str) -> Result<(), End> {
         let message = object(text).filter(|message| !tells_a_secret(message));
-        let message = message.ok_or(End::Close(Close::Garbage))?;
+        let message = message.ok_or(close(Bye::Garbage))?;
         let proven = self.line.proven().cloned();
         match (message, proven) {
             (ClientMsg::Hello { .. }, Some(proven @ Proven::Seat(_)))
             | (ClientMsg::Return { .. }, Some(proven @ Proven::Ticket(_))) => {
                 self.count()?;
-                if self.connection.prove(proven).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
+                if self.connection.prove(proven).await { Ok(()) } else { Err(close(Bye::Closed)) }
             }
             (ClientMsg::Knock { name, seat, watch, .. }, Some(Proven::Code(code))) => {
                 self.handle(ClientMsg::Knock { code, name, seat, watch }).await
@@ -233,7 +233,7 @@ impl<S: Socket> Conversation<'_, S> {
 
     async fn handle(&mut self, message: ClientMsg) -> Result<(), End> {
         if !self.greeted && !matches!(message, ClientMsg::Hello { .. }) {
-            return Err(End::Close(Close::Garbage));
+            return Err(close(Bye::Garbage));
         }
         self.greeted = true;
         if matches!(message, ClientMsg::Ping {}) {
@@ -246,32 +246,32 @@ impl<S: Socket> Conversation<'_, S> {
         {
             return self.say(&ServerMsg::failed(reason)).await;
         }
-        if self.connection.send(message).await { Ok(()) } else { Err(End::Close(Close::Stopping)) }
+        if self.connection.send(message).await { Ok(()) } else { Err(close(Bye::Closed)) }
     }
 
     /// Counts a message from the client that goes to the table. Pings are counted as frames alone.
     fn count(&mut self) -> Result<(), End> {
-        if self.messages.take(self.shared.now()) { Ok(()) } else { Err(End::Close(Close::TooMany)) }
+        if self.messages.take(self.shared.now()) { Ok(()) } else { Err(close(Bye::TooMany)) }
     }
 
     async fn forward(&mut self, message: Option<ServerMsg>) -> Result<(), End> {
         // The table has closed, or has dropped the connection because it did not read its answers.
-        let message = message.ok_or(End::Close(Close::Slow))?;
+        let message = message.ok_or(close(Bye::Slow))?;
         self.doorstep.hear(&message);
         self.say(&message).await?;
         match message {
             ServerMsg::Bye { reason } => Err(End::Said(reason.into())),
-            ServerMsg::Failed { reason: Failure::Protocol, .. } => Err(End::Close(Close::Protocol)),
+            ServerMsg::Failed { reason: Failure::Protocol, .. } => Err(close(Bye::Protocol)),
             // The table code has changed since it was proven. The client has to prove the new one on a new
             // line.
-            ServerMsg::Failed { reason: Failure::WrongCode, .. } => Err(End::Said(Close::Slow)),
+            ServerMsg::Failed { reason: Failure::WrongCode, .. } => Err(End::Said(Bye::Slow.into())),
             _ => Ok(()),
         }
     }
 
     async fn say(&mut self, message: &ServerMsg) -> Result<(), End> {
-        let frame = self.line.write(message).ok_or(End::Close(Close::Slow))?;
-        self.send(frame.into()).await
+        let frame = self.line.write(message).ok_or(close(Bye::Slow))?;
+        self.send(frame).await
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
@@ -279,27 +279,22 @@ impl<S: Socket> Conversation<'_, S> {
             sent = timeout(self.shared.limits.send, self.socket.send(message)) => match sent {
                 Ok(Ok(())) => Ok(()),
                 Ok(Err(_)) => Err(End::Gone),
-                Err(_) => Err(End::Close(Close::Slow)),
+                Err(_) => Err(close(Bye::Slow)),
             },
-            () = self.shared.leaving.cancelled() => Err(End::Close(Close::Stopping)),
+            () = self.shared.leaving.cancelled() => Err(close(Bye::Closed)),
         }
     }
 }
 
-impl From<Frame> for Message {
-    fn from(frame: Frame) -> Self {
-        match frame {
-            Frame::Text(text) => Self::Text(text.into()),
-            Frame::Sealed(bytes) => Self::Binary(bytes.into()),
-        }
-    }
+fn close(why: impl Into<Close>) -> End {
+    End::Close(why.into())
 }
 
 /// How a conversation ends after an error of its socket: a bad frame, or a lost client.
 fn broken(error: &Broken) -> End {
     match error {
-        Broken::Capacity(_) => End::Close(Close::TooLarge),
-        Broken::Protocol(_) | Broken::Utf8(_) => End::Close(Close::Garbage),
+        Broken::Capacity(_) => close(Close::TooLarge),
+        Broken::Protocol(_) | Broken::Utf8(_) => close(Bye::Garbage),
         _ => End::Gone,
     }
 }

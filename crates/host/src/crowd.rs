@@ -62,17 +62,8 @@ pub(crate) struct Place {
 }
 
 impl Crowd {
-    /// A crowd of at most `most` places, for newcomers that still have to ask for something.
-    pub(crate) fn new(most: usize, grace: Duration) -> Self {
-        Self::of(most, grace, false)
-    }
-
-    /// The same for newcomers whose request was whole.
-    pub(crate) fn at_the_door(most: usize, grace: Duration) -> Self {
-        Self::of(most, grace, true)
-    }
-
-    fn of(most: usize, grace: Duration, asked: bool) -> Self {
+    /// A crowd of at most `most` places, for newcomers that have sent a whole request already or still have to.
+    pub(crate) fn new(most: usize, grace: Duration, asked: bool) -> Self {
         Self(Arc::new(Shared { most, grace, asked, there: Mutex::default(), next: AtomicU64::new(0) }))
     }
 

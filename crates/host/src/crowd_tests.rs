@@ -22,7 +22,7 @@ fn leaving(places: &[Option<Place>]) -> Vec<usize> {
 
 #[tokio::test(start_paused = true)]
 async fn the_newest_of_the_greediest_address_makes_room() {
-    let crowd = Crowd::new(4, GRACE);
+    let crowd = Crowd::new(4, GRACE, false);
     let places: Vec<_> = [3, 1, 1, 2, 4, 5].map(|last| come(&crowd, last)).into();
     assert_eq!(leaving(&places), [2, 5], "one of the two, then whoever comes last of all");
     let more = come(&crowd, 3);
@@ -32,7 +32,7 @@ async fn the_newest_of_the_greediest_address_makes_room() {
 /// Sixty-four addresses open connections without end, and one device comes with one.
 #[tokio::test(start_paused = true)]
 async fn whoever_has_one_connection_keeps_it() {
-    for crowd in [Crowd::new(192, GRACE), Crowd::at_the_door(192, GRACE)] {
+    for crowd in [Crowd::new(192, GRACE, false), Crowd::new(192, GRACE, true)] {
         let mut crowd_of = Vec::new();
         for round in 0..50 {
             crowd_of.extend((0..64).map(|last| come(&crowd, last)));
@@ -49,7 +49,7 @@ async fn whoever_has_one_connection_keeps_it() {
 /// There are more addresses than places: only where a seat was proven before, or is about to be, is a place sure.
 #[tokio::test(start_paused = true)]
 async fn known_seats_have_their_places_whatever_comes() {
-    let crowd = Crowd::new(16, GRACE);
+    let crowd = Crowd::new(16, GRACE, false);
     let mut strangers: Vec<_> = (0..16).map(|last| come(&crowd, last)).collect();
     let known = crowd.enter(address(500), true).expect("a seat was proven there before");
     assert_eq!(leaving(&strangers), [15]);
@@ -65,7 +65,7 @@ async fn known_seats_have_their_places_whatever_comes() {
 
 #[tokio::test(start_paused = true)]
 async fn an_id_that_was_overheard_keeps_one_place() {
-    let crowd = Crowd::new(2, GRACE);
+    let crowd = Crowd::new(2, GRACE, false);
     let places: Vec<_> = [1, 2].map(|last| come(&crowd, last)).into();
     places.iter().flatten().for_each(|place| place.keep([7; SECRET_ID]));
     advance(GRACE).await;
@@ -75,7 +75,7 @@ async fn an_id_that_was_overheard_keeps_one_place() {
 
 #[tokio::test(start_paused = true)]
 async fn whoever_has_asked_for_nothing_goes_before_those_who_have() {
-    let crowd = Crowd::new(4, GRACE);
+    let crowd = Crowd::new(4, GRACE, false);
     let browser: Vec<_> = [1, 1, 1].map(|last| come(&crowd, last)).into();
     browser.iter().flatten().for_each(Place::has_asked);
     let idle = come(&crowd, 2);
@@ -89,7 +89,7 @@ async fn whoever_has_asked_for_nothing_goes_before_those_who_have() {
 /// All connections have sent a whole request, and are many of each address.
 #[tokio::test(start_paused = true)]
 async fn whoever_asks_on_more_connections_than_a_browser_keeps_nobody_out() {
-    let crowd = Crowd::new(14, GRACE);
+    let crowd = Crowd::new(14, GRACE, false);
     let places: Vec<_> = [1, 2].repeat(7).into_iter().map(|last| come(&crowd, last)).collect();
     places.iter().flatten().for_each(Place::has_asked);
     let newcomer = come(&crowd, 3);
@@ -98,7 +98,7 @@ async fn whoever_asks_on_more_connections_than_a_browser_keeps_nobody_out() {
 
 #[tokio::test(start_paused = true)]
 async fn whoever_stays_takes_no_place_and_whoever_goes_gives_it_back() {
-    let crowd = Crowd::new(2, GRACE);
+    let crowd = Crowd::new(2, GRACE, false);
     let mut places: Vec<_> = [1, 2].map(|last| come(&crowd, last)).into();
     places[0].iter().for_each(|place| place.stay(true));
     places.push(come(&crowd, 1));

@@ -2,7 +2,7 @@
 
 use crate::{close::Close, crowd::Place, rate_limit::Attempts, shared::Shared};
 use rouse_line::{Prove, SecretKind};
-use rouse_wire::{Failure, ServerMsg};
+use rouse_wire::{Bye, Failure, ServerMsg};
 use std::{
     net::IpAddr,
     sync::{MutexGuard, PoisonError},
@@ -47,8 +47,8 @@ impl<'a> Doorstep<'a> {
             return std::future::pending().await;
         };
         tokio::select! {
-            () = place.must_leave() => Close::TooMany,
-            () = sleep_until(self.knocked + self.shared.limits.door_time) => Close::Slow,
+            () = place.must_leave() => Bye::TooMany.into(),
+            () = sleep_until(self.knocked + self.shared.limits.door_time) => Bye::Slow.into(),
         }
     }
 

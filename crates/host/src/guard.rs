@@ -2,7 +2,7 @@
 //! not reach the table: neither under that site's name (DNS rebinding) nor from its origin.
 
 use crate::{
-    authority::{Authority, HostNames, check_origin, parse_host},
+    authority::{HostNames, check_origin, parse_host},
     headers,
 };
 use axum::{
@@ -32,13 +32,12 @@ impl CurrentNames {
     }
 }
 
-/// The middleware: passes a request on with its [`Authority`], or refuses it.
-pub(crate) async fn guard(State(names): State<CurrentNames>, mut request: Request, next: Next) -> Response {
+/// The middleware: passes a request on, or refuses it.
+pub(crate) async fn guard(State(names): State<CurrentNames>, request: Request, next: Next) -> Response {
     match admit(request.method(), request.uri(), request.headers(), &names.now()) {
         Ok(authority) => {
-            request.extensions_mut().insert(authority.clone());
             let mut response = next.run(request).await;
-            headers::add(response.headers_mut(), Some(authority));
+            headers::add(response.headers_mut(), Some(&authority));
             response
         }
         Err(status) => {
@@ -52,8 +51,8 @@ pub(crate) async fn guard(State(names): State<CurrentNames>, mut request: Reques
     }
 }
 
-/// Checks a request; the error is its HTTP status.
-fn admit(method: &Method, uri: &Uri, headers: &HeaderMap, own: &HostNames) -> Result<Authority, StatusCode> {
+/// Checks a request. Returns the address that the client uses; the error is the HTTP status.
+fn admit(method: &Method, uri: &Uri, headers: &HeaderMap, own: &HostNames) -> Result<String, StatusCode> {
     if uri.authority().is_some() || uri.scheme().is_some() {
         return Err(StatusCode::BAD_REQUEST);
     }

@@ -1,13 +1,12 @@
 //! The headers of every response, refusals included.
 
-use crate::authority::Authority;
 use axum::http::{
     HeaderMap, HeaderName, HeaderValue,
     header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS},
 };
 
-/// Adds the headers. Without `authority` the page may not connect to anything.
-pub(crate) fn add(headers: &mut HeaderMap, authority: Option<Authority>) {
+/// Adds the headers. Without `authority`, the address that the client uses, the page may not connect to anything.
+pub(crate) fn add(headers: &mut HeaderMap, authority: Option<&str>) {
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     let name = HeaderName::from_static("cross-origin-resource-policy");
@@ -19,7 +18,7 @@ pub(crate) fn add(headers: &mut HeaderMap, authority: Option<Authority>) {
 
 /// The content security policy. `blob:` is for the video that keeps a phone's screen on; the page records it
 /// itself.
-fn policy(authority: Option<Authority>) -> String {
+fn policy(authority: Option<&str>) -> String {
     let socket = authority.map(|authority| format!(" ws://{authority}")).unwrap_or_default();
     format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
@@ -36,7 +35,7 @@ mod tests {
     /// The policy for a page that was requested with this `Host` header.
     fn shown(header: &str) -> String {
         let own = HostNames { port: 4711, local: Some("rouse-7f3a.local".into()) };
-        policy(parse_host(&[header.as_bytes()], &own).ok())
+        policy(parse_host(&[header.as_bytes()], &own).ok().as_deref())
     }
 
     #[test]

@@ -4,7 +4,8 @@
 use crate::close::Close;
 use rouse_line::{BIG, Channel, OVERHEAD, Proof, Prove, Refusal, SMALL, TableKey, padded, refuse};
 use rouse_session::Proven;
-use rouse_wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};
+use rouse_wire::{Bye, ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};
+use tokio_tungstenite::tungstenite::Message;
 
 /// What a visitor sends unencrypted.
 #[derive(Debug, PartialEq, Eq, serde::Deserialize)]
@@ -67,15 +68,15 @@ impl HostLine {
             protocol: u16,
         }
         if self.is_sealed {
-            return Err(Close::Altered);
+            return Err(Bye::Altered.into());
         }
         if let Ok(Version { t, protocol }) = serde_json::from_str(text)
             && t == "hello"
             && protocol != PROTOCOL_VERSION
         {
-            return Err(Close::Protocol);
+            return Err(Bye::Protocol.into());
         }
-        object(text).ok_or(Close::Garbage)
+        object(text).ok_or(Close::Bye(Bye::Garbage))
     }
 
     /// Decrypts a frame.
@@ -86,26 +87,22 @@ impl HostLine {
         if frame.len() > padded(limit, SMALL) + OVERHEAD {
             return Err(Close::TooLarge);
         }
-        let (channel, _) = self.agreed.as_mut().ok_or(Close::Garbage)?;
-        let text = channel.opener.open(frame).map_err(|_| Close::Altered)?;
+        let (channel, _) = self.agreed.as_mut().ok_or(Bye::Garbage)?;
+        let text = channel.opener.open(frame).map_err(|_| Bye::Altered)?;
         self.is_sealed = true;
         if text.len() > limit { Err(Close::TooLarge) } else { Ok(text) }
     }
 
     /// Encodes a message: as text, or encrypted.
-    pub(crate) fn write(&mut self, message: &ServerMsg) -> Option<Frame> {
+    pub(crate) fn write(&mut self, message: &ServerMsg) -> Option<Message> {
         let text = serde_json::to_string(message).ok()?;
         Some(match &mut self.agreed {
-            Some((channel, _)) if self.is_sealed => Frame::Sealed(channel.sealer.seal(&text, block(message))),
-            _ => Frame::Text(text),
+            Some((channel, _)) if self.is_sealed => {
+                Message::Binary(channel.sealer.seal(&text, block(message)).into())
+            }
+            _ => Message::Text(text.into()),
         })
     }
-}
-
-/// One encoded message for a client.
-pub(crate) enum Frame {
-    Text(String),
-    Sealed(Vec<u8>),
 }
 
 /// The block size in bytes to which a message is padded, so that its length does not reveal a hand.

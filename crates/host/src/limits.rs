@@ -1,6 +1,6 @@
 //! The limits of a host. The session limits the number of knocks and their duration.
 
-use crate::rate_limit::{Attempts, Buckets, Handshakes, TokenBucket};
+use crate::rate_limit::{Attempts, Buckets, TokenBucket};
 use std::time::Duration;
 
 /// The limits of one host. Tests change single values.
@@ -148,11 +148,6 @@ impl Limits {
     pub(crate) fn attempts(&self) -> Attempts {
         let each = TokenBucket::new(self.wrong_codes, self.wrong_code_every);
         Attempts::new(each, TokenBucket::new(self.all_wrong_codes, self.any_wrong_code_every))
-    }
-
-    /// The buckets for handshakes: one for each address, and one for all together.
-    pub(crate) fn handshakes(&self) -> Handshakes {
-        Handshakes::new(self.handshakes_of_address, self.all_handshakes)
     }
 }
 

@@ -88,30 +88,6 @@ impl Buckets {
     }
 }
 
-/// Counts handshakes, by address and in all.
-#[derive(Clone, Debug)]
-pub(crate) struct Handshakes {
-    each: Buckets,
-    all: TokenBucket,
-}
-
-impl Handshakes {
-    /// One bucket for each address, and one for all together.
-    pub(crate) fn new(each: TokenBucket, all: TokenBucket) -> Self {
-        Self { each: Buckets::new(each), all }
-    }
-
-    /// Counts a handshake of this address. Returns false for one too many.
-    pub(crate) fn take(&mut self, from: IpAddr, now: Millis) -> bool {
-        self.each.take(from, now)
-    }
-
-    /// Counts a handshake among those of all addresses. Returns false for one too many.
-    pub(crate) fn take_of_all(&mut self, now: Millis) -> bool {
-        self.all.take(now)
-    }
-}
-
 /// Counts wrong codes, per address and in all. Behind a repeater all devices share one address, and an
 /// attacker may have many addresses, so the common bucket is what protects the code.
 ///

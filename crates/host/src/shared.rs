@@ -5,7 +5,7 @@ use crate::{
     address_quota::AddressQuota,
     crowd::{Crowd, Place},
     familiar::Familiar,
-    rate_limit::{Attempts, Buckets, Handshakes},
+    rate_limit::{Attempts, Buckets, TokenBucket},
 };
 use rouse_session::Role;
 use rouse_table::{Connection, Table};
@@ -32,8 +32,9 @@ pub(crate) struct Shared {
     connections: Crowd,
     /// The places for WebSockets that have no seat and do not watch yet.
     door: Crowd,
-    /// The rate limits of handshakes.
-    handshakes: Mutex<Handshakes>,
+    /// The rate limits of handshakes: of one address, and of all together.
+    handshakes: Mutex<Buckets>,
+    all_handshakes: Mutex<TokenBucket>,
     /// The rate limits of requests, by address.
     requests: Mutex<Buckets>,
     /// The quota of knocks that wait for an answer, by address.
@@ -59,9 +60,10 @@ impl Shared {
         Self {
             familiar: Familiar::default(),
             admissions: Mutex::new(Buckets::new(limits.admissions)),
-            connections: Crowd::new(limits.connections, limits.grace),
-            door: Crowd::at_the_door(limits.door, limits.grace),
-            handshakes: Mutex::new(limits.handshakes()),
+            connections: Crowd::new(limits.connections, limits.grace, false),
+            door: Crowd::new(limits.door, limits.grace, true),
+            handshakes: Mutex::new(Buckets::new(limits.handshakes_of_address)),
+            all_handshakes: Mutex::new(limits.all_handshakes),
             requests: Mutex::new(limits.requests_of_addresses()),
             knocks: AddressQuota::new(limits.knocks_per_address),
             attempts: Mutex::new(limits.attempts()),
@@ -106,7 +108,7 @@ impl Shared {
     /// Counts the same handshake among those of all addresses, unless its address is familiar. Returns false
     /// for one too many.
     pub(crate) fn may_prove_beside_all(&self, peer: IpAddr) -> bool {
-        self.familiar.has(peer) || locked(&self.handshakes).take_of_all(self.now())
+        self.familiar.has(peer) || locked(&self.all_handshakes).take(self.now())
     }
 
     /// Records the host's address to which a client connected. A page on the host's own device says nothing of the

@@ -10,13 +10,6 @@ pub(crate) fn lv_cat(parts: &[&[u8]]) -> Vec<u8> {
     joined
 }
 
-/// The size of a part with its length prefix, in bytes (`prepend_len`).
-pub(crate) fn length_with_prefix(part: &[u8]) -> usize {
-    let mut prefix = Vec::new();
-    push_length(&mut prefix, part.len());
-    prefix.len() + part.len()
-}
-
 /// Appends a length in LEB128: seven bits per byte, the lowest first.
 fn push_length(to: &mut Vec<u8>, mut length: usize) {
     while length >= 128 {
@@ -37,6 +30,5 @@ mod tests {
         let long: Vec<u8> = (0..128).collect();
         assert_eq!(lv_cat(&[&long[..127]])[..3], [127, 0, 1]);
         assert_eq!(lv_cat(&[&long])[..4], [0x80, 1, 0, 1]);
-        assert_eq!((length_with_prefix(&long[..127]), length_with_prefix(&long)), (128, 130));
     }
 }

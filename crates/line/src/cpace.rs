@@ -3,10 +3,7 @@
 //! Each run tests one guess of the secret: a share is bound to the secret with which it was made. So an
 //! attacker has to start a new run for each guess, and an eavesdropper can test no guess at all.
 
-use crate::{
-    bytes::{length_with_prefix, lv_cat},
-    error::LineError,
-};
+use crate::{bytes::lv_cat, error::LineError};
 use curve25519_dalek::{RistrettoPoint, Scalar, ristretto::CompressedRistretto, traits::IsIdentity};
 use sha2::{Digest, Sha512};
 
@@ -31,7 +28,7 @@ pub struct Known<'a> {
 
 /// The generator, which only a device with the secret can compute (section 7.1).
 pub(crate) fn generator(known: &Known<'_>) -> RistrettoPoint {
-    let before = length_with_prefix(known.secret) + length_with_prefix(DSI);
+    let before = lv_cat(&[DSI, known.secret]).len();
     let padding = vec![0; (BLOCK - 1).saturating_sub(before)];
     let text = lv_cat(&[DSI, known.secret, &padding, known.channel, known.session]);
     RistrettoPoint::from_uniform_bytes(&Sha512::digest(text).into())
