@@ -9,7 +9,7 @@ import { memory } from './fixtures/storage.js';
 
 before(() => setLanguage('en', load));
 
-const state = atHome => ({ home: atHome ? {} : null, local: { screen: null } });
+const state = atHome => ({ home: {}, update: atHome ? null : {}, local: { screen: null } });
 
 /** What is said at Home after a game, once the browser has answered; and a page that is opened again. */
 const page = async (loses, store, atHome = true) => {

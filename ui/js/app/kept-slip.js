@@ -33,9 +33,10 @@ export const createKeptSlip = ({ t }, changed, { loses = mayLose, store = device
   void ask();
   return {
     /** @param {State} state @returns {Slip | false} */
-    slip: ({ home, local }) =>
+    slip: ({ home, update, local }) =>
       tells &&
       home !== null &&
+      update === null &&
       local.screen === null && {
         key: 'kept',
         mark: 'tablet',
