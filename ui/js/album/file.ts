@@ -1,0 +1,118 @@
+/* A sheet with a text to save: as a file where a browser can, and by copying everywhere. */
+
+import type { AlbumEntry, Ctx, Saved } from '../types.js';
+import { h } from '../kit/dom.js';
+import { orMissing } from '../kit/needed.js';
+import { loadStyles } from '../kit/styles.js';
+import { sign } from '../kit/marks.js';
+import { openSheet } from '../kit/sheets.js';
+
+/** After so long the object URL of a file is revoked. */
+const GOOD_MS = 10_000;
+
+/** Lets the browser save a text under a name. */
+export const download = (name: string, text: string) => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), GOOD_MS);
+};
+
+/** Copies by `execCommand`: a page without a certificate has no clipboard API. */
+const copy = (field: HTMLTextAreaElement) => {
+  field.select();
+  return document.execCommand('copy');
+};
+
+/**
+ * @param name of the file
+ * @param veiled whether the text is hidden
+ */
+export const textSheet = (
+  ctx: Ctx,
+  title: string,
+  line: string,
+  name: string,
+  text: string,
+  veiled = false,
+) => {
+  const { t, app } = ctx;
+  return openSheet({
+    name: 'text',
+    title: () => title,
+    content: () => [
+      h('p', { key: 'line' }, line),
+      h(
+        'textarea',
+        {
+          class: veiled ? 'vh' : 'text-field',
+          key: 'text',
+          readonly: true,
+          rows: 8,
+          'aria-label': title,
+          'aria-hidden': veiled ? 'true' : undefined,
+          tabindex: veiled ? '-1' : undefined,
+          spellcheck: 'false',
+          dir: 'auto',
+        },
+        text,
+      ),
+      h(
+        'div',
+        { class: 'sheet-acts', key: 'acts' },
+        h(
+          'button',
+          {
+            class: 'btn paper',
+            key: 'copy',
+            type: 'button',
+            onclick: (event: Event) => {
+              const field = (event.currentTarget as HTMLElement).closest('dialog')?.querySelector('textarea');
+              if (field) ctx.announce.status(t(copy(field) ? 'album.copied' : 'album.select'));
+            },
+          },
+          sign('cards'),
+          h('span', { key: 'word' }, t('album.copy')),
+        ),
+        // The window of the app saves nothing outside of its own folder.
+        !app &&
+          h(
+            'button',
+            { class: 'btn', key: 'save', type: 'button', onclick: () => download(name, text) },
+            sign('notes'),
+            h('span', { key: 'word' }, t('album.save')),
+          ),
+      ),
+    ],
+  });
+};
+
+/** An unfinished game, for another table. Its text tells every card, so it is hidden. */
+export const takeSheet = async (ctx: Ctx, game: Saved) => {
+  const [text] = await Promise.all([ctx.album.text(game.id), orMissing(loadStyles('album'))]);
+  if (text === null) return ctx.announce.alert(ctx.t('album.missing'));
+  return textSheet(
+    ctx,
+    ctx.t('home.take'),
+    ctx.t('home.take_line'),
+    `rouse-${game.id}-${game.game}.txt`,
+    text,
+    true,
+  );
+};
+
+/** A finished game, for another table. Its text is meant for Rouse, so it is hidden. */
+export const fileSheet = async (ctx: Ctx, game: AlbumEntry) => {
+  const text = await ctx.album.text(game.id);
+  if (text === null) return ctx.announce.alert(ctx.t('album.missing'));
+  return textSheet(
+    ctx,
+    ctx.t('album.file'),
+    ctx.t('album.file_line'),
+    `rouse-${game.day || game.id}-${game.game}.txt`,
+    text,
+    true,
+  );
+};

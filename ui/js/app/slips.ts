@@ -1,0 +1,33 @@
+/* What lies over every screen at a table: slips at the upper edge, the timer, and the guard of an open hand.
+   It also collects stickers. Loaded with the first table, since the door needs none of it. */
+
+import type { Ctx, State } from '../types.js';
+import { requestBeside } from '../kit/frame.js';
+import { dropSheets } from '../kit/sheets.js';
+import { collectFrom } from '../table/collected.js';
+import { createGuard } from './guard.js';
+import { createNotices } from './notices.js';
+
+/** @param plan `edge` is where the table's time is drawn */
+export const createSlips = ({ ctx, root, edge }: { ctx: Ctx; root: HTMLElement; edge: HTMLElement }) => {
+  const draw = () => notices.update(ctx.state());
+  const update = () => requestBeside(draw);
+  const guard = createGuard({
+    flow: ctx.flow,
+    state: ctx.state,
+    settings: ctx.settings,
+    dropSheets,
+    changed: update,
+  });
+  const notices = createNotices(root, ctx, edge, guard);
+  let last: State['update'] = null;
+  return {
+    update,
+    /** Watches the open hand, and collects stickers from updates. */
+    watch: (state: State) => {
+      guard.watch(state);
+      if (state.update && state.update !== last) collectFrom(state.update, ctx.tv);
+      last = state.update;
+    },
+  };
+};

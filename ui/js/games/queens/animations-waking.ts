@@ -1,0 +1,57 @@
+/* Animations of a bed that is opened: a queen wakes and goes to her court, or quarrels and goes back to bed. */
+
+import type { Cue } from '../../table/game.js';
+import type { Scenes } from './animations.js';
+import type { Waking } from './waking-frames.js';
+import { faceOf, wordOf } from '../../state/faces.js';
+import { castOf } from './waking.js';
+import { TURNED } from './waking-frames.js';
+
+/** How points grow, and for how many milliseconds. */
+const GROWS = 200;
+const POP = [{ transform: 'scale(.9)' }, { offset: 0.4, transform: 'scale(1.35)' }, { transform: 'none' }];
+
+export const wakingScenes: Scenes<'woke' | 'went_back'> = ({
+  motion,
+  stage,
+  at,
+  bright,
+  throne,
+  pointsOf,
+  risen,
+  taken,
+}) => {
+  const wakes = (scene: Waking, { tell, land }: Pick<Cue, 'tell' | 'land'>) =>
+    stage.play(castOf(scene), [
+      { at: TURNED, act: tell },
+      { at: 1, act: land },
+    ]);
+
+  return {
+    woke: ({ seat, queen, bed }, view, { tell, land }) => {
+      const points = view.goal.points === null ? null : pointsOf(seat);
+      const bar = points && points.getBoundingClientRect();
+      const number = points?.querySelector('b');
+      const lands = () => {
+        land();
+        if (number && motion.moves()) void motion.play(number, GROWS, POP);
+      };
+      const court = throne(view, seat);
+      return risen(bed, from => wakes({ queen, from, ...bright(), court, bar }, { tell, land: lands }));
+    },
+    went_back: async ({ queen, bed }, _view, { tell, land }) => {
+      const face = faceOf(wordOf(queen) === 'cat' ? 'dog' : 'cat') ?? '';
+      const rival = { face, at: at(`queen ${face}`) };
+      let over = () => {};
+      // Only as the bed has turned over, or it would say who lies there.
+      const tells = () => {
+        tell();
+        void taken(face, () => new Promise(done => (over = () => done())));
+      };
+      await risen(bed, from =>
+        wakes({ queen, from, ...bright(), court: null, bar: null, rival }, { tell: tells, land }),
+      );
+      over();
+    },
+  };
+};

@@ -1,0 +1,85 @@
+/* How the screen leaves on which an answer was sealed: its halves part, its light goes out, faces hop away,
+   and its cards fly to where they lie on the table. */
+
+import type { Actor } from '../../table/stage.js';
+import type { End } from '../../table/steps.js';
+import type { Left } from '../../table/handed-on.js';
+import { carried, framesOf } from '../../table/steps.js';
+
+/** When its cards lie on the table again; they fade there, since the table is dark. */
+export const HOME = 0.18;
+const FADES = 0.07;
+
+/**
+ * A picture of the screen before, with the place on the table to which it belongs, and how it is drawn there.
+ */
+export type Leaving = Left & { to?: End | null };
+
+/** An actor that covers the whole window. */
+const sheet = (kind: string, frames: Keyframe[]): Actor => ({
+  svg: '',
+  at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth },
+  ratio: innerHeight / innerWidth,
+  kind,
+  frames,
+});
+
+/**
+ * Half of the screen before, which is drawn to its side like the curtain between two seats, and the folds
+ * that it gets.
+ */
+const half = (side: 'left' | 'right'): Actor[] => {
+  const parts = [
+    { offset: 0, transform: 'scaleX(1)', easing: 'cubic-bezier(.5,0,.7,.6)' },
+    { offset: HOME, transform: 'scaleX(0)' },
+    { offset: 1, transform: 'scaleX(0)' },
+  ];
+  const origin = side === 'left' ? '0 50%' : '100% 50%';
+  const folded = [{ ...parts[0], opacity: 0 }, { offset: HOME * 0.3, opacity: 1 }, ...parts.slice(1)].map(
+    frame => frame as Keyframe,
+  );
+  return [
+    { ...sheet(`sealed private cloth half-${side}`, parts), origin },
+    { ...sheet(`folds half-${side}`, folded), origin },
+  ];
+};
+
+/** A light or a veil goes out. */
+const fades = ({ svg, at, ratio, kind }: Leaving): Actor => ({
+  svg,
+  at,
+  ratio,
+  kind,
+  frames: [
+    { offset: 0, opacity: 1 },
+    { offset: HOME, opacity: 0 },
+    { offset: 1, opacity: 0 },
+  ],
+});
+
+/** A face hops away. */
+const hops = ({ svg, at, ratio, kind, turn = 0 }: Leaving): Actor => ({
+  svg,
+  at,
+  ratio,
+  kind,
+  frames: framesOf(at, [
+    { at: 0, turn, ease: 'ease-out' },
+    { at: 0.03, y: at.y - at.width * 0.2, size: 1.1, ease: 'ease-in' },
+    { at: 0.09, y: at.y + at.width * 0.2, size: 0.05 },
+    { at: 0.091, seen: 0 },
+  ]),
+});
+
+/**
+ * What the screen before has left, on which the answer was sealed: its halves part, its light goes out, faces
+ * hop away, and the cards fly to where they lie on the table.
+ */
+export const parting = (left: readonly Leaving[]): Actor[] => [
+  ...(left.some(({ kind }) => kind.includes('sealed')) ? [...half('left'), ...half('right')] : []),
+  ...left.filter(({ name }) => name === 'floor').map(fades),
+  ...left.filter(({ name }) => name === 'face').map(hops),
+  ...left.flatMap(({ svg, at, kind, turn, to }) =>
+    to ? carried({ svg, at, kind, turn }, to, { end: HOME, stays: false, fades: FADES }) : [],
+  ),
+];

@@ -1,0 +1,56 @@
+/* What `attach` adds to the table of The Rescue: peeking, sheets that open with a question, and the big
+   button that presses itself. */
+
+import type { Desk } from '../../table/model.js';
+import type { RescueModel } from './model.js';
+import { closeSheets } from '../../kit/sheets.js';
+import { createAutoPress } from './auto-press.js';
+import { coversPanels } from './layout.js';
+import { createPeek } from './peek.js';
+import { sheetFor } from './sheets.js';
+
+/** Whether the pending question opens a sheet by itself. */
+export const opens = (m: RescueModel) => {
+  const { pending } = m.view;
+  if (pending?.t === 'witch') return true;
+  return (
+    pending?.t === 'gnome' && (pending.rolled === '3' || (pending.rolled !== '1' && coversPanels(m.layout)))
+  );
+};
+
+export const attach = ({
+  root,
+  desk,
+  model,
+}: {
+  root: HTMLElement;
+  desk: Desk<'rescue'>;
+  model: () => unknown;
+}) => {
+  const peek = createPeek({ root, desk });
+  const autoPress = createAutoPress({ root, desk });
+  let asked = '';
+
+  const ask = () => {
+    // Cards can be measured only once the table is in the document.
+    if (!root.isConnected) return;
+    const m = model() as RescueModel;
+    const question = m.acting && opens(m) ? JSON.stringify([m.update.rev, m.view.pending]) : '';
+    if (question === asked) return;
+    if (asked && document.querySelector('dialog.sheet-pick[open]')) closeSheets();
+    asked = question;
+    if (question) queueMicrotask(() => sheetFor(desk));
+  };
+
+  return {
+    update: () => {
+      peek.update();
+      ask();
+      autoPress.see(model() as RescueModel);
+    },
+    destroy: () => {
+      peek.destroy();
+      autoPress.destroy();
+    },
+  };
+};

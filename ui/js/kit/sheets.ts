@@ -1,0 +1,189 @@
+/* A sheet: a modal dialog over the screen that gives the focus back when it closes. It rises and sinks; the
+   screen below can be used as soon as it sinks. */
+
+import { icon } from '../../art/shared/icons.js';
+import { draw, h, make } from './dom.js';
+import { giveUp, note } from './faults.js';
+import { t } from './i18n.js';
+import type { Child } from './dom.js';
+
+export interface Sheet {
+  /** draws the content again */
+  redraw: () => void;
+  /** puts the focus on the heading, after a redraw that changed what the sheet is about */
+  heading: () => void;
+  close: () => void;
+}
+interface SheetPlan {
+  /** for the style sheet */
+  name: string;
+  /** the heading, and with it the accessible name */
+  title: () => string;
+  content: (sheet: Sheet) => Child[];
+  /** what is on the button that closes it, instead of a cross */
+  done?: () => Child[];
+  /** called once, however the sheet was closed */
+  closed?: () => void;
+  /** called after every drawing */
+  drawn?: (sheet: HTMLElement) => void;
+  /** whether `redrawSheets` draws it again */
+  follows?: boolean;
+  /** whether only one seat may see its content: then it is emptied before it sinks */
+  secret?: boolean;
+}
+
+const open = new Set<HTMLDialogElement>();
+/** The `redraw` of each open sheet that follows the state. */
+const live = new Set<() => void>();
+/** Functions that end the sinking of a sheet. */
+const sinking = new Set<() => void>();
+let count = 0;
+
+/** Closes every sheet. Returns whether there was one. */
+export function closeSheets() {
+  const any = open.size > 0;
+  for (const dialog of [...open].reverse()) dialog.close();
+  return any;
+}
+
+/** Takes every sheet away at once: before a hand is hidden, and when the screen changes. */
+export function dropSheets() {
+  for (const dialog of [...open].reverse()) {
+    dialog.close();
+    dialog.remove();
+  }
+  for (const end of [...sinking]) end();
+}
+
+/** Removes a closed sheet after its animation. A tap or a key ends that early, and acts as usual. */
+const sink = async (dialog: HTMLDialogElement) => {
+  const shade = make(h('i', { class: 'sheet-shade' }));
+  const over = new AbortController();
+  const end = () => {
+    over.abort();
+    sinking.delete(end);
+    dialog.remove();
+    shade.remove();
+  };
+  sinking.add(end);
+  if (dialog.isConnected) document.body.append(shade);
+  dialog.inert = true;
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, end, { capture: true, signal: over.signal });
+  await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
+  end();
+};
+
+/** Empties a sheet, which keeps its height. */
+const blank = (dialog: HTMLDialogElement) => {
+  const body = dialog.querySelector('.sheet-body');
+  if (!(body instanceof HTMLElement)) return;
+  body.style.blockSize = `${body.offsetHeight}px`;
+  body.replaceChildren();
+};
+
+/** Draws the sheets again that follow the state. */
+export const redrawSheets = () => {
+  for (const redraw of [...live]) redraw();
+};
+
+/** Whether the pointer came down beside the paper. */
+function besides(dialog: HTMLDialogElement, event: Event) {
+  if (!(event instanceof MouseEvent) || event.target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+}
+
+/** Gives the focus back, or to the heading of the screen, unless something else has taken it already. */
+function giveBack(from: Element | null) {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (!lost) return;
+  const back = from !== document.body && from?.isConnected ? from : document.querySelector('h1');
+  if (back instanceof HTMLElement) back.focus();
+}
+
+/** Opens a sheet. */
+export function openSheet({
+  name,
+  title,
+  content,
+  done,
+  closed,
+  drawn,
+  follows = false,
+  secret = false,
+}: SheetPlan): Sheet {
+  const from = document.activeElement;
+  const heading = `sheet-${++count}`;
+  let failed = false;
+  const dialog = make(
+    h('dialog', { class: `sheet sheet-${name}`, 'aria-labelledby': heading }),
+  ) as HTMLDialogElement;
+
+  const sheet: Sheet = {
+    close: () => dialog.close(),
+    heading: () => dialog.querySelector('h2')?.focus(),
+    redraw: () => {
+      try {
+        render();
+      } catch (error) {
+        note(`sheet ${name}`, error);
+        anew();
+      }
+    },
+  };
+
+  /** Draws the content. */
+  const render = () => {
+    draw(
+      dialog,
+      h(
+        'div',
+        { class: 'sheet-head' },
+        h('h2', { id: heading, tabindex: '-1' }, title()),
+        done
+          ? h('button', { class: 'btn s', type: 'button', onclick: sheet.close }, done())
+          : h('button', {
+              class: 'rb',
+              type: 'button',
+              'aria-label': t('app.close'),
+              onclick: sheet.close,
+              svg: icon('close'),
+            }),
+      ),
+      h('div', { class: 'sheet-body' }, content(sheet)),
+    );
+    drawn?.(dialog);
+  };
+
+  /** Draws it once more from nothing. */
+  const anew = () => {
+    try {
+      dialog.replaceChildren();
+      render();
+    } catch (error) {
+      note(`sheet ${name}`, error);
+      failed = true;
+      giveUp('fault');
+    }
+  };
+
+  dialog.addEventListener('click', event => besides(dialog, event) && dialog.close());
+  dialog.addEventListener('close', () => {
+    open.delete(dialog);
+    live.delete(sheet.redraw);
+    if (secret) blank(dialog);
+    void sink(dialog);
+    giveBack(from);
+    closed?.();
+  });
+  sheet.redraw();
+  // It would lie over the page that says so.
+  if (failed) return sheet;
+  document.body.append(dialog);
+  open.add(dialog);
+  if (follows) live.add(sheet.redraw);
+  dialog.showModal();
+  sheet.heading();
+  return sheet;
+}

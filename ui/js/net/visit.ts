@@ -1,0 +1,214 @@
+/* A guest's visit to a host's table: hello, knock, wait, admission, and return after a break. */
+
+import type { Bye, ClientMsg, Failure, ServerMsg, Visit } from '../types.js';
+import type { Arrival } from '../state/arrival.js';
+import type { Store } from '../state/store.js';
+import type { Tokens } from './seat-tokens.js';
+import type { Animal } from '../../art/shared/animals.js';
+import { PROTOCOL, RETRY } from '../state/core.js';
+import { noFacts } from '../state/store.js';
+import { createWish } from './wish.js';
+
+type Knock = Extract<ClientMsg, { t: 'knock' }>;
+type Plan = {
+  store: Store;
+  send: (message: ClientMsg) => void;
+  again: () => void;
+  arrival: Arrival;
+  tokens: Tokens;
+  tv: boolean;
+};
+
+/** Failures of a knock, which the door shows. */
+const AT_THE_DOOR: ReadonlySet<string> = new Set([
+  'wrong_code',
+  'too_many_tries',
+  'many_wrong_codes',
+  'locked',
+  'no_seat',
+  'door_full',
+  'bad_ticket',
+]);
+
+/** The visit in the store. */
+const visitIn = (store: Store) => {
+  const now = () => store.get().visit;
+  return {
+    now,
+    set: (change: Partial<Visit>) => {
+      const visit = now();
+      if (visit) store.set({ visit: { ...visit, ...change } });
+    },
+  };
+};
+
+/** Knocks at the host's table, and remembers the last knock, so that a broken connection does not lose it. */
+const createKnocker = ({ send, arrival, tv }: Plan, { now, set }: ReturnType<typeof visitIn>) => {
+  let last: Knock | null = null;
+
+  const knock = (wish: Omit<Knock, 't' | 'code'>, open = false) => {
+    const code = open ? '' : arrival.code();
+    if (code === null) return set({ reason: 'wrong_code' });
+    if (arrival.isOther(now()?.table.table ?? '')) return set({ reason: 'other_table' });
+    last = { t: 'knock', code, ...wish };
+    // While the page is reconnecting, the knock is repeated once it is back.
+    set(now()?.resting ? { reason: null, step: 'waiting' } : { reason: null });
+    send(last);
+  };
+
+  return {
+    knock,
+    /**
+     * Follows a hello without a valid token: a ticket, the last knock again, a television's knock, or the
+     * door.
+     */
+    comeIn: () => {
+      const ticket = arrival.ticket();
+      if (ticket) return send({ t: 'return', ticket });
+      const visit = now();
+      if (last && (visit?.step === 'waiting' || (visit?.step === 'in' && last.watch))) return send(last);
+      if (tv && arrival.code()) return knock({ name: '', seat: null, watch: true });
+      set({ step: 'door' });
+    },
+    forget: () => void (last = null),
+  };
+};
+
+/** What the host's messages change. */
+const createHearing = (
+  { store, send, arrival, tokens, tv }: Plan,
+  { now, set }: ReturnType<typeof visitIn>,
+  { comeIn, forget }: ReturnType<typeof createKnocker>,
+) => {
+  const hello = (token: string | null) => send({ t: 'hello', protocol: PROTOCOL, token });
+
+  return {
+    /** The first message of a host's table. */
+    table: (message: Extract<ServerMsg, { t: 'table' }>) => {
+      const visit = now();
+      const same = visit?.table.table === message.table;
+      if (!same) forget();
+      const known = same && visit ? visit : { step: 'door' as const, seats: [], reason: null };
+      const facts = same ? {} : noFacts();
+      store.set({ visit: { ...known, table: message, stopped: null, resting: false }, ...facts });
+      if (message.protocol !== PROTOCOL) return set({ stopped: 'protocol' });
+      if (arrival.isOther(message.table)) {
+        hello(null);
+        return set({ step: 'door', reason: 'other_table' });
+      }
+      // A ticket that was scanned just now takes precedence over the token of an earlier seat. A television leaves the
+      // seat to the other pages of its browser.
+      const token = arrival.ticket() || tv ? null : tokens.of(message.table);
+      hello(token);
+      if (!token) comeIn();
+    },
+    welcome: ({ seats, token }: Extract<ServerMsg, { t: 'welcome' }>) => {
+      const visit = now();
+      if (!visit) return;
+      arrival.dropTicket();
+      if (token) tokens.keep(visit.table.table, token);
+      if (seats.length > 0) forget();
+      set({ step: 'in', seats, reason: null });
+    },
+    waiting: () => set({ step: 'waiting', reason: null }),
+    /** Handles a failure at the door; returns false if it has to be shown elsewhere. */
+    failed: (reason: Failure) => {
+      const visit = now();
+      if (!visit) return false;
+      if (reason === 'bad_token') {
+        // The token is kept: an older copy of the table, put back by a person, may know it.
+        comeIn();
+        return true;
+      }
+      if (!AT_THE_DOOR.has(reason)) return false;
+      if (reason === 'bad_ticket') arrival.dropTicket();
+      const token = reason === 'bad_ticket' ? tokens.of(visit.table.table) : null;
+      // After a ticket that is used up, a guest with a token returns by the token.
+      if (token) {
+        hello(token);
+        return true;
+      }
+      forget();
+      if (reason === 'wrong_code') arrival.drop();
+      set({ reason, ...(visit.step === 'in' ? {} : { step: 'door' }) });
+      return visit.step !== 'in';
+    },
+    /** The table has changed to another version. */
+    otherVersion: (newer: boolean) => set({ newer }),
+    /** The connection is gone. */
+    lost: (reason: Bye | null) => {
+      const visit = now();
+      if (!visit) return;
+      // At the door a host may disconnect a page to make room for others: it reconnects without a notice.
+      set({ resting: visit.step === 'door' && (reason === 'slow' || reason === 'too_many') });
+      if (reason === null) return;
+      if (reason === 'freed') tokens.drop(visit.table.table);
+      if (reason === 'freed' || reason === 'not_let_in') {
+        forget();
+        store.set({ update: null, lobby: null, ...noFacts() });
+        set({ step: 'door', seats: [], reason });
+      }
+      if (RETRY[reason] === 'never') set({ stopped: reason });
+    },
+  };
+};
+
+export const createVisit = (plan: Plan) => {
+  const { store, again, arrival, tokens } = plan;
+  const visit = visitIn(plan.store);
+  const knocker = createKnocker(plan, visit);
+  const { now, set } = visit;
+  const wish = createWish(plan);
+  store.listen(wish.follow);
+
+  return {
+    ...createHearing(plan, visit, knocker),
+    name: tokens.name,
+    /**
+     * @param asked
+     * `open`: without a code, after a warning
+     */
+    knock: ({
+      name = tokens.name(),
+      seat = null,
+      watch = false,
+      animal = null,
+      open = false,
+    }: {
+      name?: string;
+      seat?: number | null;
+      watch?: boolean;
+      animal?: Animal | null;
+      open?: boolean;
+    }) => {
+      wish.set(watch ? null : animal);
+      if (!watch) tokens.keepName(name);
+      knocker.knock({ name, seat, watch }, open);
+    },
+    /** A new code was typed or scanned. */
+    code: (code: string) => {
+      arrival.keep(code);
+      set({ reason: null });
+    },
+    /**
+     * A code or a ticket was scanned while the page was open. A ticket works once, and the line may be dead:
+     * so it is said only on a new one, after the table has greeted.
+     */
+    returned: () => {
+      if (now()?.step === 'in' || arrival.ticket()) again();
+    },
+    /** Goes back to the own table: nothing of this one is kept but its token. */
+    leave: () => {
+      knocker.forget();
+      store.set({ visit: null, lobby: null, update: null, ...noFacts() });
+    },
+    /** Stops waiting, or takes the seat back from another tab. */
+    again: () => {
+      knocker.forget();
+      set({ step: now()?.step === 'in' ? 'in' : 'door', reason: null, stopped: null });
+      again();
+    },
+  };
+};
+
+export type Visiting = ReturnType<typeof createVisit>;

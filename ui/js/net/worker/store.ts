@@ -1,0 +1,177 @@
+/* The table's store in IndexedDB: the games and the room in the format of files on a disk, and the album as
+   text. Each change is one transaction, which counts once the browser reports it complete. */
+
+type GameRow = {
+  game: number;
+  head: string;
+  answer?: string | null;
+  seating?: string | null;
+  over?: boolean;
+  aside?: boolean;
+};
+export type AlbumRow = { game: number; day: string; text: string };
+export type Shelved = {
+  game: number;
+  head: string;
+  steps: string[];
+  answer: string | null;
+  seating: string | null;
+};
+export type Row = {
+  save: string;
+  game: number;
+  step: number;
+  head: string;
+  entry: string;
+  over: boolean;
+  answer: string;
+  seating: string;
+  room: string;
+};
+
+const VERSION = 1;
+/** How many unfinished games are loaded, the newest. */
+const SHELF = 8;
+/** Transactions are complete once they are on disk. */
+const STRICT: IDBTransactionOptions = { durability: 'strict' };
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const change = (
+  database: IDBDatabase,
+  stores: string[],
+  work: (of: (name: string) => IDBObjectStore) => Promise<unknown> | void,
+) =>
+  new Promise((resolve, reject) => {
+    const transaction = database.transaction(stores, 'readwrite', STRICT);
+    transaction.oncomplete = () => resolve(undefined);
+    transaction.onabort = () => reject(transaction.error ?? new Error('nothing was kept'));
+    const worked = work(name => transaction.objectStore(name));
+    worked?.catch(trouble => {
+      reject(trouble);
+      transaction.abort();
+    });
+  });
+
+/** Every step of a game. */
+const stepsOf = (game: number) => IDBKeyRange.bound([game, 0], [game, Infinity]);
+
+const readGame = async (
+  database: IDBDatabase,
+  game: number,
+): Promise<(Shelved & { over: boolean; aside: boolean }) | null> => {
+  const transaction = database.transaction(['games', 'steps']);
+  const [row, steps]: [GameRow | undefined, string[]] = await Promise.all([
+    done(transaction.objectStore('games').get(game)),
+    done(transaction.objectStore('steps').getAll(stepsOf(game))),
+  ]);
+  return row
+    ? {
+        game,
+        head: row.head,
+        steps,
+        answer: row.answer ?? null,
+        seating: row.seating ?? null,
+        over: row.over ?? false,
+        aside: row.aside ?? false,
+      }
+    : null;
+};
+
+const write = async (of: (name: string) => IDBObjectStore, row: Row) => {
+  const { save, game } = row;
+  const update = async (changed: Partial<GameRow>) => {
+    const before: GameRow | undefined = await done(of('games').get(game));
+    if (!before) throw new Error('a change of a game that is not there');
+    of('games').put({ ...before, ...changed });
+  };
+  if (save === 'game') {
+    of('games').add({ game, head: row.head });
+    of('meta').put(game + 1, 'next');
+  } else if (save === 'step') {
+    if ((await done(of('steps').count(stepsOf(game)))) !== row.step)
+      throw new Error('a step that follows nothing');
+    of('steps').add(row.entry, [game, row.step]);
+    await update({ answer: null, over: row.over });
+  } else if (save === 'answer') await update({ answer: row.answer });
+  else if (save === 'seating') await update({ seating: row.seating });
+  else if (save === 'room') of('meta').put(row.room, 'room');
+  else if (save === 'abandoned') {
+    of('games').delete(game);
+    of('steps').delete(stepsOf(game));
+  } else if (save === 'erase_all') for (const name of STORES) of(name).clear();
+};
+
+const STORES = ['games', 'steps', 'album', 'meta'];
+
+const openDatabase = async (name: string, factory: IDBFactory): Promise<IDBDatabase> => {
+  const request = factory.open(name, VERSION);
+  request.onupgradeneeded = () => {
+    const database = request.result;
+    database.createObjectStore('games', { keyPath: 'game' });
+    database.createObjectStore('steps');
+    database.createObjectStore('album', { keyPath: 'game' });
+    database.createObjectStore('meta');
+  };
+  const database = await done(request);
+  // A page of a newer version waits until nobody uses the old one.
+  database.onversionchange = () => database.close();
+  return database;
+};
+
+export const createStore = async (name: string, factory: IDBFactory = indexedDB) => {
+  const database = await openDatabase(name, factory);
+
+  const games = () => done(database.transaction('games').objectStore('games').getAll()) as Promise<GameRow[]>;
+
+  return {
+    /** What has begun is still done. */
+    close: () => database.close(),
+    /** The newest unfinished games, and the room. */
+    shelf: async () => {
+      const meta = database.transaction('meta').objectStore('meta');
+      const [next, room, rows] = await Promise.all([done(meta.get('next')), done(meta.get('room')), games()]);
+      const unfinished = rows.filter(({ over, aside }) => !over && !aside).slice(-SHELF);
+      const shelved = await Promise.all(unfinished.map(({ game }) => readGame(database, game)));
+      return { games: shelved.filter(game => game !== null), next: next ?? 1, room: room ?? null };
+    },
+    /** @param rows all of them, or none */
+    write: (rows: Row[]) =>
+      change(database, STORES, async of => {
+        for (const row of rows) await write(of, row);
+      }),
+    /** @param aside games that cannot be played any more; they stay in the store */
+    setAside: (aside: number[]) =>
+      change(database, ['games'], async of => {
+        for (const game of aside) of('games').put({ ...(await done(of('games').get(game))), aside: true });
+      }),
+    game: (game: number) => readGame(database, game),
+    /** The numbers of the finished games that are not in the album yet. */
+    finished: async () => (await games()).filter(({ over, aside }) => over && !aside).map(({ game }) => game),
+    /** Moves a finished game into the album. */
+    file: (row: AlbumRow) =>
+      change(database, STORES, of => {
+        of('album').put(row);
+        of('games').delete(row.game);
+        of('steps').delete(stepsOf(row.game));
+      }),
+    /** The newest first. */
+    album: async (): Promise<AlbumRow[]> =>
+      (await done(database.transaction('album').objectStore('album').getAll())).reverse(),
+    inAlbum: (game: number): Promise<AlbumRow | undefined> =>
+      done(database.transaction('album').objectStore('album').get(game)),
+    /** Deletes one game of the album, or all for null. */
+    forget: (game: number | null) =>
+      change(
+        database,
+        ['album'],
+        of => void (game === null ? of('album').clear() : of('album').delete(game)),
+      ),
+  };
+};
+
+export type Store = Awaited<ReturnType<typeof createStore>>;

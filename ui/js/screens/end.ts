@@ -1,0 +1,117 @@
+/* The end: the winners' queens on thrones, and a sentence of praise for every seat. In the page stand who has
+   won, the scores, the buttons, in this order. */
+
+import type { Ctx, Screen } from '../types.js';
+import type { End } from './end-thrones.js';
+import { skyline } from '../../art/shared/stage.js';
+import { draw, h, make } from '../kit/dom.js';
+import { attempt } from '../kit/faults.js';
+import { and } from '../kit/i18n.js';
+import { sign } from '../kit/marks.js';
+import { manages } from '../state/presence.js';
+import { undecided } from '../state/undecided.js';
+import { collectFrom } from '../table/collected.js';
+import { gameOf } from '../table/fetched.js';
+import { nameAt, wonWords } from '../table/words.js';
+import { button, looks, more, newStickers } from './end-looks.js';
+import { celebrate } from './end-moment.js';
+import { scores } from './end-scores.js';
+import { face, thrones } from './end-thrones.js';
+
+// The parts of the finale on a television (tv-finale.js): one file holds them for both.
+export { counts } from './end-count.js';
+export { crowned } from './end-crowning.js';
+export { dances } from './end-dances.js';
+export { LOWERS, SPRINGS, rising } from './end-keyframes.js';
+export { enters } from './end-moment.js';
+export { lifts } from './end-waves.js';
+
+export function create(ctx: Ctx): Screen {
+  const page = make(h('div', { class: 'end-page' }));
+  const root = make(h('div', { class: 'end' }));
+  root.append(page);
+  const update = () => {
+    const now = ctx.state().update;
+    if (now)
+      drawEnd(page, {
+        ctx,
+        update: now,
+        winners: now.game.view.outcome?.winners ?? [],
+        ending: gameOf(now).ending(now),
+      });
+  };
+  const over = ctx.state().update;
+  if (over) attempt('stickers', () => collectFrom(over, ctx.tv));
+  update();
+  const stop = attempt('scene end', () => celebrate(root, ctx));
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
+}
+
+function drawEnd(root: HTMLElement, end: End) {
+  draw(
+    root,
+    h(
+      'div',
+      { class: 'end-sky', key: 'sky', 'aria-hidden': 'true' },
+      h('div', { class: 'end-rays', key: 'rays' }),
+      h('div', { class: 'end-hills', key: 'hills', svg: skyline() }),
+    ),
+    head(end),
+    h('main', { class: 'end-main', key: 'main' }, thrones(end), scores(end)),
+    // The buttons for what comes next stay in view, however long the page is.
+    h(
+      'footer',
+      { class: 'end-foot', key: 'foot' },
+      h('div', { class: 'end-acts', key: 'acts' }, looks(end.ctx, end.update)),
+      h('div', { class: 'end-acts end-next', key: 'next' }, next(end)),
+    ),
+  );
+}
+
+/** Buttons for a client that manages the table, a note for others. */
+const next = ({ ctx, update }: End) => {
+  const { t, send, state } = ctx;
+  return manages(state())
+    ? [
+        button('home', 'paper end-home', sign('home'), t('end.home'), () => send({ t: 'leave' })),
+        more(ctx),
+        newStickers(ctx, update),
+        button('again', 'end-again', sign('again'), t('end.again'), () => send({ t: 'again' })),
+      ]
+    : [more(ctx), h('p', { class: 'pill', key: 'wait' }, t('end.host_deals')), newStickers(ctx, update)];
+};
+
+/** The last sentence and what stands before it: a line breaks between them rather than within. */
+const sentences = (words: string) =>
+  words
+    .split(/(?<=[.!?]) (?=[^.!?]*[.!?]$)/)
+    .flatMap((one, at) => [at > 0 && ' ', h('span', { key: String(at) }, one)]);
+
+/** Who has won, and whom the next game waits for. */
+export function head(end: End) {
+  const { ctx, update, winners, ending } = end;
+  const names = winners.map(seat => nameAt(update.people, seat));
+  const { presence } = ctx.state();
+  const waits = undecided({ deal: presence?.deal, places: update.people.map(person => ({ person })) });
+  return h(
+    'header',
+    { class: 'end-head paper-sheet', key: 'head' },
+    h(
+      'span',
+      { class: 'end-faces', key: 'faces' },
+      winners.map(seat => face(end, seat)),
+    ),
+    h(
+      'div',
+      { key: 'words' },
+      h('h1', { tabindex: '-1', key: 'title' }, sentences(wonWords(ctx.t, ending, names))),
+      h(
+        'p',
+        { key: 'line' },
+        waits.length > 0
+          ? ctx.t('lobby.undecided', { names: and(waits) })
+          : ending.line(ctx.t, winners[0] ?? 0),
+      ),
+    ),
+  );
+}

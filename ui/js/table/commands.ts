@@ -1,0 +1,159 @@
+/* What a person can do at the table: tap targets, press the big button, and open the tools of the header and
+   the menu. */
+
+import type { Ctx, Update } from '../types.js';
+import type { Game } from './game.js';
+import type { Commands, Desk, Doing, TableModel } from './model.js';
+import type { createBubble } from './bubble.js';
+import type { createRest } from './rest.js';
+import type { createOwlSays } from './owl.js';
+import { GOLD } from '../kit/taps.js';
+import { logSheet } from './sheets/log.js';
+import { menuSheet } from './sheets/menu.js';
+import { notesSheet } from './sheets/notes.js';
+import { stickersSheet } from './sheets/stickers.js';
+import { wordsSheet } from './sheets/words.js';
+import { canAct } from './model.js';
+import { createMoves } from './moves.js';
+import { takeBack } from './rewind.js';
+import { completed, sendsItself, staysChosen, tap } from './select.js';
+
+/** How long a second tap may belong to the first, in milliseconds. */
+const TWICE_MS = 500;
+
+interface Plan {
+  root: HTMLElement;
+  ctx: Ctx;
+  game: Game;
+  bubble: ReturnType<typeof createBubble>;
+  rest: Pick<ReturnType<typeof createRest>, 'rests'>;
+  doing: () => Doing;
+  set: (change: Partial<Doing>) => void;
+  /** requests a render */
+  change: () => void;
+  /** the current one */
+  model: () => TableModel;
+  /** whether the last tap or key ended a running animation */
+  ended: () => boolean;
+  /** lets the big button wiggle, or the cards that can be tapped hop; false if nothing moved */
+  beckon: () => boolean;
+  owl: () => ReturnType<typeof createOwlSays> | undefined;
+}
+
+export const createCommands = ({
+  root,
+  ctx,
+  game,
+  bubble,
+  rest,
+  doing,
+  set,
+  change,
+  model,
+  ended,
+  owl,
+  beckon,
+}: Plan): Commands => {
+  const update = () => ctx.state().update as Update;
+  const { send, ask, explain } = createMoves({ ctx, game, bubble, doing, set });
+
+  /**
+   * Shows why a target cannot be tapped now. Before a first card is selected, and of what is in no hand while
+   * another seat acts, nothing has to be explained.
+   * @param instead what to do then
+   */
+  const whyNot = (target: string, instead: (() => unknown) | undefined) => {
+    const says = canAct(update(), false) ? doing().selected.length > 0 : target.startsWith('hand ');
+    if (instead && !says) instead();
+    else explain(target);
+  };
+
+  /** When a tap last chose something. */
+  let chose = 0;
+  const choosing = () => void (chose = performance.now());
+  // A key that is held taps again and again.
+  root.addEventListener('keydown', ({ repeat }) => repeat && choosing(), true);
+
+  /** Presses the big button if that is gold; nothing is pressed while a story runs. */
+  const agree = () => {
+    if (doing().busy) return;
+    if (doing().choice.send && root.querySelector(GOLD)) commands.commit();
+    else commands.hint();
+  };
+
+  /** A second tap on the chosen target agrees. */
+  const again = () => (performance.now() - chose > TWICE_MS ? agree() : commands.hint());
+
+  /** A selection after a tap, with what goes without saying. */
+  const grown = (now: Update, next: string[]) => {
+    if (next.length < doing().selected.length) return next;
+    const whole = completed(now.offers, next, game.isCard(now));
+    return game.alike(whole) ? next : whole;
+  };
+
+  const desk: Desk = {
+    ctx,
+    update,
+    send,
+    acting: () => canAct(update(), doing().busy),
+    why: refusal => game.why(ctx.t, refusal, update(), []),
+    selected: () => doing().selected,
+    called: target => game.called(update().game.view, target),
+    tap: (target, face) => commands.tap(target, face),
+  };
+
+  const commands: Commands = {
+    tap: (target, face) => {
+      bubble.hide();
+      // During a story a tap ends an animation, or else opens the card that was tapped.
+      if (doing().busy) return ended() || !face ? undefined : ctx.inspect(face);
+      const now = update();
+      const look = face ? () => ctx.inspect(face) : undefined;
+      if (!canAct(now, false)) return whyNot(target, look);
+      if (staysChosen(now.offers, doing().selected, target, game.isCard(now))) return again();
+      const next = tap(now.offers, doing().selected, target, game.isCard(now));
+      if (next && sendsItself(now.offers, next, game.alike)) return commands.send(next, target);
+      if (next) {
+        choosing();
+        return set({ selected: grown(now, next) });
+      }
+      whyNot(target, look);
+    },
+    // Where no card has to be tapped first, the heading says what to do.
+    nudge: target =>
+      whyNot(target, () => canAct(update(), false) && (game.first ? commands.hint() : beckon())),
+    commit: () => {
+      const taps = doing().choice.send;
+      if (taps && !rest.rests()) void ask(taps, 'go');
+    },
+    send: (taps, spot) => void (rest.rests() || ask(taps, spot)),
+    set,
+    agree,
+    again,
+    owl: () => owl()?.press(),
+    sums: () => owl()?.sums(),
+    hurry: () => ctx.send({ t: 'hurry' }),
+    hint: () =>
+      void (
+        beckon() ||
+        bubble.show(model().slip || ctx.t(doing().choice.send ? 'table.press' : 'table.tap_card'), 'go')
+      ),
+    handOver: () => ctx.flow.handOver(),
+    curtain: () => ctx.flow.browse(false),
+    hide: () => ctx.flow.hide(),
+    log: () => logSheet(ctx),
+    help: () => game.help(model(), desk),
+    words: () => void wordsSheet({ ctx, root, model, summary: game.summary, why: bubble.said }),
+    menu: () => menuSheet(ctx, commands),
+    stickers: () => void stickersSheet(ctx, change),
+    notes: () => notesSheet(ctx, update().game.view.to_act ?? 0),
+    mute: () => ctx.settings.set('sound', ctx.settings.get('sound') === 'on' ? 'off' : 'on'),
+    seat: seat => game.seat(model(), desk, seat),
+    desk,
+    undo: () => {
+      const why = takeBack(ctx);
+      if (why) bubble.show(why, 'go');
+    },
+  };
+  return commands;
+};

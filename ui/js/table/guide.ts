@@ -1,0 +1,145 @@
+/* A paper hand that shows how to play: select a card, tap its target, press the button if there is one. It
+   comes in the first turns of a seat after `REST_MS` without a touch, once for each update, and goes at the
+   first touch. It shows an offer to the seat whose view is open, so it reveals nothing. */
+
+import type { Update } from '../types.js';
+import type { Pose } from '../../art/shared/pointing-hand.js';
+import type { Motion } from '../kit/motion.js';
+import { FINGERTIP, pointingHand, posed } from '../../art/shared/pointing-hand.js';
+import { READY } from '../kit/taps.js';
+import { exampleOf } from './example.js';
+import { gameOf } from './fetched.js';
+import { spotsOf } from './hints.js';
+
+/** In how many turns of a seat the hand comes, and after how many milliseconds without a touch. */
+export const [TURNS, REST_MS] = [3, 2500];
+/** Time for each point. */
+const STEP_MS = 1100;
+const [WIDTH, HEIGHT] = [54, 68];
+/** What the hand does at a point. */
+const POSES: readonly Pose[] = [
+  [0, 26, 1, 0],
+  [0.28, 0, 1, 1],
+  [0.48, 0, 0.84, 1],
+  [0.66, 0, 1, 1],
+  [0.8, 0, 1, 1],
+  [1, 10, 1, 0],
+];
+
+type Point = { x: number; y: number };
+
+/** How many turns this seat has ended. */
+export const turnsBefore = (update: Update, seat: number) => {
+  const turns = gameOf(update).log(update).turns();
+  return turns.filter(turn => turn.seat === seat).length - Number(turns[0]?.seat === seat);
+};
+
+/** What the hand shows. */
+export const example = (update: Update) =>
+  exampleOf(update.offers, taps => gameOf(update).quiet(update.game.view, taps));
+
+/** Whether the hand may come now. */
+export const mayGuide = (update: Update, { acting, selected }: { acting: boolean; selected: string[] }) => {
+  const seat = update.game.view.to_act;
+  return (
+    acting &&
+    seat !== null &&
+    selected.length === 0 &&
+    !update.stage.open_choice &&
+    update.people[seat]?.help !== 'wide_awake' &&
+    turnsBefore(update, seat) < TURNS
+  );
+};
+
+/**
+ * The keyframes of the hand: at each point it fades in, presses and fades out. Between two points nothing is
+ * seen of it, so it never seems to point at what lies on the way.
+ */
+export const framesOf = (points: readonly Point[]): Keyframe[] => {
+  const share = 1 / points.length;
+  return points.flatMap(({ x, y }, step) =>
+    POSES.map(([at, ...pose]) =>
+      posed([Math.min(1, (step + at) * share), ...pose], x - WIDTH * FINGERTIP.x, y - HEIGHT * FINGERTIP.y),
+    ),
+  );
+};
+
+export const createGuide = ({
+  root,
+  layer,
+  motion,
+}: {
+  root: HTMLElement;
+  layer: HTMLElement;
+  motion: Pick<Motion, 'moves'>;
+}) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let paper: HTMLElement | null = null;
+  /** The `rev` of the update for which the hand has come or has been sent away. */
+  let done = -1;
+  let waits = -1;
+
+  const stop = () => {
+    clearTimeout(timer);
+    waits = -1;
+    paper?.remove();
+    paper = null;
+  };
+
+  /**
+   * The points of the targets, and of the button if it can be pressed; null if one of them is not on the
+   * screen.
+   */
+  const pointsOf = (targets: string[]): Point[] | null => {
+    const press = [READY].filter(button => root.querySelectorAll(button).length > 0);
+    const places = [...targets.map(spotsOf), press]
+      .filter(some => some.length > 0)
+      .map(some => some.flatMap(place => [...root.querySelectorAll(place)])[0]?.getBoundingClientRect());
+    const points = places.flatMap(rect =>
+      rect && rect.width > 0 ? [{ x: rect.left + rect.width / 2, y: rect.top + rect.height * 0.55 }] : [],
+    );
+    return points.length > 0 && points.length === places.length ? points : null;
+  };
+
+  const come = (update: Update) => {
+    done = update.rev;
+    const targets = motion.moves() ? example(update) : null;
+    const points = targets && pointsOf(targets);
+    if (!points) return;
+    const element = document.createElement('div');
+    element.className = 'guide-hand';
+    element.innerHTML = pointingHand();
+    layer.append(element);
+    paper = element;
+    element.animate(framesOf(points), {
+      duration: STEP_MS * points.length,
+      easing: 'ease-in-out',
+      fill: 'both',
+    }).onfinish = stop;
+  };
+
+  /** The first touch or key removes the hand until the next update. */
+  const touched = () => {
+    if (waits >= 0) done = waits;
+    stop();
+  };
+  root.addEventListener('pointerdown', touched, true);
+  addEventListener('keydown', touched, true);
+  addEventListener('resize', touched);
+
+  return {
+    /** To be called after each render. */
+    update: (update: Update, doing: { acting: boolean; selected: string[] }) => {
+      if (!mayGuide(update, doing)) return stop();
+      if (done === update.rev || waits === update.rev) return;
+      stop();
+      waits = update.rev;
+      timer = setTimeout(() => come(update), REST_MS);
+    },
+    destroy: () => {
+      stop();
+      removeEventListener('keydown', touched, true);
+      removeEventListener('resize', touched);
+    },
+  };
+};

@@ -1,0 +1,55 @@
+/* The button that opens the house rules and counts them, and the sign of a table that has some. */
+
+import type { Ctx, HouseRule, TableOptions } from '../types.js';
+import { h } from '../kit/dom.js';
+import { needed } from '../kit/needed.js';
+import { sign } from '../kit/marks.js';
+import { agreed, rulesLine } from '../state/house-rules.js';
+
+/** The button: with the number of rules. */
+export const rulesButton = (
+  { t }: Ctx,
+  rules: readonly HouseRule[],
+  options: Readonly<TableOptions>,
+  open: () => void,
+) => {
+  const line = rulesLine(t, rules, options);
+  const n = agreed(t, rules, options).length;
+  const words = n === 0 ? line : t('houserules.some', { n });
+  // The label names all rules, and begins with the visible text.
+  const said = words === line ? undefined : `${words}. ${line}`;
+  return h(
+    'button',
+    {
+      class: 'btn s dark rules-button',
+      key: 'rules',
+      type: 'button',
+      'aria-haspopup': 'dialog',
+      'aria-label': said,
+      onclick: open,
+    },
+    sign('home'),
+    h('span', { key: 'word' }, words),
+  );
+};
+
+/** Opens the sheet of house rules, which few ask for: it is fetched then. */
+export const rulesSheet = (open: (sheet: typeof import('./sheets/house-rules.js')) => void) =>
+  void needed(() => import('./sheets/house-rules.js')).then(open, () => {});
+
+/** The sign at the menu of a table that has house rules. */
+export const rulesSign = (some: boolean) =>
+  some && h('span', { key: 'rules', class: 'rules-sign', 'aria-hidden': 'true' }, sign('home'));
+
+/** A value that changes at once when it is set, and is also sent to the table. */
+export const atOnce = <T>(value: T, tell: (value: T) => void) => ({
+  get: () => value,
+  set: (next: T) => {
+    value = next;
+    tell(next);
+  },
+});
+
+/** The table options, as a value that can be changed. */
+export const optionsOf = ({ send }: Pick<Ctx, 'send'>, options: Readonly<TableOptions>) =>
+  atOnce(options, next => send({ t: 'options', options: next }));

@@ -1,0 +1,55 @@
+/* The form of the table by the window, and the look of a card by its width. Style sheets alone set the sizes.
+ */
+
+/** a phone held upright, a phone or a small tablet on its side, a screen held upright or on its side */
+type Shape = 'phone' | 'side' | 'upright' | 'wide';
+/** the window without bars and cut-outs in CSS pixels, and its text size as a multiple of 16 px */
+export type Room = { width: number; height: number; rem: number };
+/** `low` is a phone with little height */
+type Form = { shape: Shape; low: boolean };
+/** `sizes` are the widths of cards in CSS pixels, by where they lie; 0 where not known yet. */
+export type Layout<Place extends string = never> = Form & { sizes: Record<Place, number> };
+
+const LOW = 600;
+/**
+ * Below this height a window on its side is a phone's; below the other one, if it is narrow as well, a small
+ * tablet's, such as 853 × 533 or 1024 × 600.
+ */
+const PHONE_SIDE = 480;
+const TABLET_SIDE = { width: 1100, height: 640 };
+
+export const shapeOf = (width: number, height: number): Shape => {
+  if (width > height && (height < PHONE_SIDE || (height < TABLET_SIDE.height && width < TABLET_SIDE.width)))
+    return 'side';
+  if (width < 700) return 'phone';
+  return height > width * 1.1 ? 'upright' : 'wide';
+};
+
+export const formOf = ({ width, height }: { width: number; height: number }): Form => {
+  const shape = shapeOf(width, height);
+  return { shape, low: shape === 'phone' && height < LOW };
+};
+
+/** Whether the window is a phone's, held either way. */
+export const onPhone = (shape: Shape) => shape === 'phone' || shape === 'side';
+
+/** The drawing for a card of this width in CSS pixels (`small` has the least text). */
+export const sizeFor = (width: number): 'small' | 'medium' | 'large' =>
+  width < 104 ? 'small' : width < 160 ? 'medium' : 'large';
+
+/** Below this width a card has no room for text of its own. */
+export const TINY = 46;
+
+/** From this width on cards lie far enough apart for a finger each. */
+export const APART = 56;
+
+/**
+ * Custom properties for cards in rows: the style sheet compares one, two and three rows and takes the one
+ * with the largest cards. How many of `count` cards stand in the fullest of one, two and three rows; `name`
+ * begins the names of the properties.
+ */
+export const rowsOf = (count: number, name = '--in') => ({
+  [`${name}-one`]: count,
+  [`${name}-two`]: Math.ceil(count / 2),
+  [`${name}-three`]: Math.ceil(count / 3),
+});

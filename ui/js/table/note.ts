@@ -1,0 +1,128 @@
+/* The note that explains a card at its first appearance. It blocks nothing, and goes with a tap on it, a selection, the
+   next action or after `STAYS_MS`. */
+
+import type { Ctx, Update } from '../types.js';
+import type { Meeting } from './meet.js';
+import type { Place } from './free-place.js';
+import { draw, h } from '../kit/dom.js';
+import { drawing, sign } from '../kit/marks.js';
+import { nameOf } from '../state/faces.js';
+import { overlap, whereFor } from './free-place.js';
+import { gameOf } from './fetched.js';
+import { littleSteps } from './little-steps.js';
+import { firstMeeting, keepMet, metBefore } from './meet.js';
+
+const WIDTH = 64;
+/** What a note should not cover: things that it may be about, and things that can be tapped. */
+const SPOKEN_OF =
+  '.person, .mine > .av, .qs > .card, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn, .cell > .card:not(.empty), .kings .card, .row .card';
+/** What a note never covers: the cards that it may be about or that are chosen from, and what can be tapped. */
+const NEEDED = '.cell > .card:not(.empty), .kings .card, .row .card, .me .card, .hand .card, .legal, .go-btn';
+/** The places above and on the own panel, whose empty seats nobody needs. */
+const OWN: Place[] = ['above-own', 'on-own'];
+/** So many square CSS pixels of a card lie under a note where their round edges meet. */
+const EDGE = 64;
+/** Long enough for a beginning reader to read a note twice. */
+export const STAYS_MS = 15_000;
+
+export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTMLElement; ctx: Ctx }) => {
+  const box = document.createElement('section');
+  box.className = 'owl-says note-says';
+  box.hidden = true;
+  box.addEventListener('click', () => close());
+  layer.append(box);
+  const met = metBefore();
+  let shown: (Meeting & { rev: number }) | null = null;
+  /** The `rev` of the last note: the next one comes with a later update. */
+  let last = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    const inside = box.contains(document.activeElement);
+    clearTimeout(timer);
+    shown = null;
+    box.hidden = true;
+    draw(box);
+    if (inside) root.querySelector('h1')?.focus();
+  };
+
+  const show = (update: Update, { topic, face }: Meeting) => {
+    last = update.rev;
+    shown = { topic, face, rev: update.rev };
+    const game = gameOf(update);
+    const { svg, meaning } = game.card(update.game.view, face, WIDTH);
+    const steps = game.forWhat(face);
+    box.hidden = false;
+    box.setAttribute('aria-label', ctx.t('meet.title'));
+    draw(
+      box,
+      drawing(svg, { key: 'card', class: 'note-card card' }),
+      h(
+        'p',
+        { key: 'words' },
+        h('b', { key: 'name' }, nameOf(face)),
+        steps.length > 0 && littleSteps({ icons: steps, now: steps.length - 1 }),
+        h('span', { key: 'text' }, meaning),
+      ),
+      h(
+        'button',
+        { key: 'close', class: 'rb', type: 'button', 'aria-label': ctx.t('meet.thanks') },
+        sign('check'),
+      ),
+    );
+    timer = setTimeout(close, STAYS_MS);
+  };
+
+  /** Places the note where it covers least of what a selector finds. */
+  const place = (what: string) => {
+    const own = root.querySelector('.me')?.getBoundingClientRect();
+    if (own) {
+      box.style.setProperty('--above-own', `${innerHeight - own.top}px`);
+      box.style.setProperty('--on-own', `${innerHeight - own.bottom}px`);
+    }
+    box.dataset.at = whereFor(
+      box,
+      root,
+      [...root.querySelectorAll(what)],
+      root.dataset.shape === 'wide'
+        ? ['corner', 'side', 'bottom', 'middle']
+        : [...(own ? OWN : []), 'bar', 'top', 'middle', 'bottom'],
+    );
+  };
+
+  /** Whether it covers what is needed. */
+  const covers = () => {
+    const here = box.getBoundingClientRect();
+    const needed = [...root.querySelectorAll(NEEDED)].map(one => one.getBoundingClientRect());
+    return needed.some(one => overlap(here, one) > EDGE);
+  };
+
+  /**
+   * Places the note, or closes it where it has no room: then its card is explained another time. Done at every render: at
+   * the first one the table may not be in the page yet.
+   */
+  const settle = () => {
+    place(`${SPOKEN_OF}, ${NEEDED}`);
+    if (covers()) place(NEEDED);
+    if (covers()) return close();
+    if (!shown || met.has(shown.topic) || box.getBoundingClientRect().width === 0) return;
+    met.add(shown.topic);
+    keepMet(met);
+  };
+
+  return {
+    destroy: close,
+    /**
+     * To be called after each render.
+     * @param free whether nothing is shown or selected there
+     */
+    update: (update: Update, free: boolean) => {
+      if (shown && (!free || update.rev !== shown.rev || ctx.settings.get('notes') === 'off')) close();
+      if (!shown && free && update.rev !== last && ctx.settings.get('notes') !== 'off') {
+        const meeting = firstMeeting(update, met);
+        if (meeting) show(update, meeting);
+      }
+      if (shown) settle();
+    },
+  };
+};

@@ -1,0 +1,50 @@
+/* Requests to the table for the owl: a hint for the seat that decides here, and the sums in its cards. Only
+   this device gets the answer. */
+
+import type { ClientMsg, Hint, ServerMsg, Sum, Update } from '../types.js';
+
+type Question = 'hint' | 'sums';
+
+export const createOwl = (send: (message: ClientMsg) => void, update: () => Update | null) => {
+  const open = new Map<Question, (answer: Hint | Sum[] | null) => void>();
+
+  const settle = (t: Question, answer: Hint | Sum[] | null) => {
+    open.get(t)?.(answer);
+    open.delete(t);
+  };
+
+  const ask = (t: Question): Promise<Hint | Sum[] | null> =>
+    new Promise(done => {
+      const now = update();
+      const seat = now?.game.view.to_act ?? null;
+      settle(t, null);
+      if (now === null || seat === null) return done(null);
+      open.set(t, done);
+      send({ t, seat, rev: now.rev });
+    });
+
+  /** The answer, or null if it is for an older update or another seat. */
+  const fresh = <A>({ rev, seat }: { rev: number; seat: number }, answer: A) =>
+    update()?.rev === rev && update()?.game.view.to_act === seat ? answer : null;
+
+  return {
+    hint: async (): Promise<Hint | null> => {
+      const answer = await ask('hint');
+      return Array.isArray(answer) ? null : answer;
+    },
+    /** All sums and pairs that can be played now, the longest first. */
+    sums: async (): Promise<Sum[] | null> => {
+      const answer = await ask('sums');
+      return Array.isArray(answer) ? answer : null;
+    },
+    hinted: (message: Extract<ServerMsg, { t: 'hint' }>) => settle('hint', fresh(message, message.hint)),
+    summed: (message: Extract<ServerMsg, { t: 'sums' }>) => settle('sums', fresh(message, message.sums)),
+    /** Ends open questions without an answer: the table has none, or the connection was lost. */
+    forget: () => {
+      settle('hint', null);
+      settle('sums', null);
+    },
+  };
+};
+
+export type Owl = ReturnType<typeof createOwl>;

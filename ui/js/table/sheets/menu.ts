@@ -1,0 +1,135 @@
+/* The menu of the table. To leave takes a second, deliberate step. */
+
+import type { Ctx } from '../../types.js';
+import type { Sheet } from '../../kit/sheets.js';
+import { h } from '../../kit/dom.js';
+import { sign } from '../../kit/marks.js';
+import { openSheet } from '../../kit/sheets.js';
+import { readOut, turnAloud } from '../../kit/speech/read-out.js';
+import { manages } from '../../state/presence.js';
+import { sticks } from '../stickers.js';
+import { logSheet } from './log.js';
+import { seatsSheet } from './seats.js';
+
+type IconName = Parameters<typeof sign>[0];
+
+/** The entries that only the table screen has. */
+type AtTable = Record<'help' | 'mute' | 'words' | 'stickers', () => void>;
+
+/** Reads aloud the question whether to leave, and its answers: no live region has them. */
+const readQuestion = (ctx: Ctx) =>
+  readOut(ctx, ...['title', 'no', 'yes'].map(part => ctx.t(`menu.leave_${part}`)));
+
+/** Opens the question whether to leave, or the menu if this client cannot leave. */
+export const leaveSheet = (ctx: Ctx) => menuSheet(ctx, null, leaveOf(ctx) !== null);
+
+/** @param leaving whether it opens with the question */
+export function menuSheet(ctx: Ctx, table: AtTable | null = null, leaving = false) {
+  const asked = leaving;
+  if (leaving) readQuestion(ctx);
+  return openSheet({
+    name: 'menu',
+    title: () => ctx.t(leaving ? 'menu.leave_title' : 'menu.title'),
+    content: sheet => {
+      const ask = (now: boolean) => {
+        leaving = now;
+        sheet.redraw();
+        sheet.heading();
+        if (now) readQuestion(ctx);
+      };
+      return leaving
+        ? reallyLeave(ctx, sheet, asked ? sheet.close : () => ask(false))
+        : menuEntries(ctx, sheet, table, () => ask(true));
+    },
+  });
+}
+
+const entry = ({ t }: Ctx, key: string, mark: IconName, act: () => void, kind = 'dark') =>
+  h(
+    'button',
+    { class: `btn ${kind}`, key, type: 'button', onclick: act },
+    sign(mark),
+    h('span', { key: 'word' }, t(key)),
+  );
+
+/**
+ * A round tool: it needs no reading.
+ * @param on for one that is on or off
+ */
+const round = ({ t }: Ctx, key: string, mark: IconName, act: () => void, on?: boolean) =>
+  h(
+    'button',
+    {
+      class: 'rb',
+      key,
+      type: 'button',
+      'aria-label': t(key),
+      'aria-pressed': on === undefined ? undefined : String(on),
+      onclick: act,
+    },
+    sign(mark),
+  );
+
+/**
+ * The tools for which a phone's bar does not always have room; and reading aloud, where this device has a voice.
+ */
+export const menuTools = (ctx: Ctx, sheet: Sheet, table: Pick<AtTable, 'help' | 'mute'>) => {
+  const { settings, voice } = ctx;
+  const muted = settings.get('sound') === 'off';
+  const turns = (turn: () => void) => () => {
+    turn();
+    sheet.redraw();
+  };
+  const read = turns(() => turnAloud(ctx));
+  return h(
+    'div',
+    { class: 'menu-tools', key: 'tools' },
+    voice.can() && round(ctx, 'settings.aloud', 'aloud', read, settings.get('aloud') === 'on'),
+    round(ctx, 'settings.mute', muted ? 'mute' : 'speak', turns(table.mute), muted),
+    round(ctx, 'table.help', 'help', () => after(sheet, table.help)),
+  );
+};
+
+/**
+ * How to leave: a client that manages the table ends the game for everybody, a guest leaves alone; null if
+ * neither.
+ */
+const leaveOf = ({ state, send, app }: Ctx): (() => void) | null => {
+  const now = state();
+  if (manages(now)) return () => send({ t: 'leave' });
+  return app && now.visit ? () => void app.leave() : null;
+};
+
+/** The tools, and six entries at most. */
+export const menuEntries = (ctx: Ctx, sheet: Sheet, table: AtTable | null, leave: () => void) => {
+  const { update } = ctx.state();
+  const stuck = table && update && sticks(update, update.stage.shown) !== null;
+  return [
+    table && menuTools(ctx, sheet, table),
+    h(
+      'div',
+      { class: 'menu', key: 'menu' },
+      entry(ctx, 'menu.log', 'log', () => after(sheet, () => logSheet(ctx, table?.words))),
+      entry(ctx, 'menu.rules', 'story', () => after(sheet, () => ctx.go('rules'))),
+      stuck && entry(ctx, 'stickers.title', 'star', () => after(sheet, table.stickers)),
+      update && entry(ctx, 'menu.seats', 'people', () => after(sheet, () => seatsSheet(ctx))),
+      entry(ctx, 'menu.settings', 'gear', () => after(sheet, () => ctx.go('settings'))),
+      leaveOf(ctx) && entry(ctx, 'menu.leave', 'home', leave),
+    ),
+  ];
+};
+
+const reallyLeave = (ctx: Ctx, sheet: Sheet, stay: () => void) => [
+  h(
+    'div',
+    { class: 'menu', key: 'leave' },
+    entry(ctx, 'menu.leave_no', 'back', stay, ''),
+    entry(ctx, 'menu.leave_yes', 'home', () => after(sheet, leaveOf(ctx) ?? (() => {}))),
+  ),
+];
+
+/** Closes the sheet first, which restores the focus. */
+function after(sheet: Sheet, act: () => void) {
+  sheet.close();
+  act();
+}
