@@ -13,7 +13,7 @@ export { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 
 await build({
   stdin: { contents, resolveDir: fileURLToPath(new URL('..', import.meta.url)) },
-  outfile: fileURLToPath(new URL('../ui/js/net/line/noble.js', import.meta.url)),
+  outfile: fileURLToPath(new URL('../dist/dev/js/net/line/noble.js', import.meta.url)),
   bundle: true,
   minify: true,
   format: 'esm',

@@ -1,7 +1,7 @@
 /* The list of all stories, and one of them in a frame. The choices are in the fragment of the address. */
 
-import { LANGUAGES } from '../../ui/js/kit/i18n.js';
-import { CHOICES } from '../../ui/js/state/settings.js';
+import { LANGUAGES } from '../../dist/dev/js/kit/i18n.js';
+import { CHOICES } from '../../dist/dev/js/state/settings.js';
 import { STORIES } from './stories.js';
 
 const SIZES = ['1280x800', '360x640', '412x915', '844x390', '768x1024', '1024x768', '1920x1080', '320x568'];

@@ -3,7 +3,7 @@
    pictures are alike. With edition=page the stories of the app's window are shown in a page that is a table
    itself. `book.ready` resolves when the story is shown; `book.show` shows another without reloading. */
 
-import { drawNow } from '../../ui/js/kit/frame.js';
+import { drawNow } from '../../dist/dev/js/kit/frame.js';
 import { pseudo } from '../ui/pseudo.js';
 import { act, settle } from './hands.js';
 import { STORIES } from './stories.js';

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPendingActions } from '../../ui/js/net/pending-actions.js';
-import { createStore } from '../../ui/js/state/store.js';
-import { createMoves } from '../../ui/js/table/moves.js';
-import { REST_MS, createRest } from '../../ui/js/table/rest.js';
+import { createPendingActions } from '../../dist/dev/js/net/pending-actions.js';
+import { createStore } from '../../dist/dev/js/state/store.js';
+import { createMoves } from '../../dist/dev/js/table/moves.js';
+import { REST_MS, createRest } from '../../dist/dev/js/table/rest.js';
 import { hearing } from './fixtures/messages.js';
 import { table } from './fixtures/updates.js';
 

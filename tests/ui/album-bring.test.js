@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import './games.js';
-import { bring } from '../../ui/js/album/bring.js';
-import { bringMany, joined, reportText, split } from '../../ui/js/album/many.js';
-import { refusedText } from '../../ui/js/album/refused.js';
-import { twinOf } from '../../ui/js/album/twins.js';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { bring } from '../../dist/dev/js/album/bring.js';
+import { bringMany, joined, reportText, split } from '../../dist/dev/js/album/many.js';
+import { refusedText } from '../../dist/dev/js/album/refused.js';
+import { twinOf } from '../../dist/dev/js/album/twins.js';
+import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { load, text } from './catalogues.js';
 import { asked } from './fixtures/album-questions.js';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventWords } from '../../ui/js/games/queens/words.js';
+import { eventWords } from '../../dist/dev/js/games/queens/words.js';
 import { filesBelow, text } from './catalogues.js';
 
 const people = [{ name: 'Mia' }, { name: 'Ben' }].map(one => ({ ...one, animal: 'fox', colour: 'moon' }));

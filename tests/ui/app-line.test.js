@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tauriApp, tauriLink } from '../../ui/js/net/tauri.js';
+import { tauriApp, tauriLink } from '../../dist/dev/js/net/tauri.js';
 import * as made from './fixtures/house.js';
 
 /** The app's own process, controlled by the test. */

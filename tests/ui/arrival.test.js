@@ -9,8 +9,8 @@ import {
   picturesOfCode,
   readCode,
   readFragment,
-} from '../../ui/js/state/arrival.js';
-import { createTokens } from '../../ui/js/net/seat-tokens.js';
+} from '../../dist/dev/js/state/arrival.js';
+import { createTokens } from '../../dist/dev/js/net/seat-tokens.js';
 import { DAY, TICKET, TOKEN, today } from './fixtures/guest.js';
 import { TABLE_ID } from './fixtures/house.js';
 import { blocked, storage } from './fixtures/storage.js';

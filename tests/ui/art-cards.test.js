@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ARCH } from '../../ui/art/shared/frame.js';
-import { em } from '../../ui/art/shared/measure.js';
-import { CHEEK, NUMBER_PAINT, SHADE, SKIN, TAG_TEXT } from '../../ui/art/shared/tokens.js';
+import { ARCH } from '../../dist/dev/art/shared/frame.js';
+import { em } from '../../dist/dev/art/shared/measure.js';
+import { CHEEK, NUMBER_PAINT, SHADE, SKIN, TAG_TEXT } from '../../dist/dev/art/shared/tokens.js';
 import * as art from './drawings.js';
 import { ALL, NUMBERS, POINTS, QUEENS, SIZES, WIDTH, draw, texts } from './fixtures/cards.js';
 

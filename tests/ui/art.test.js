@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LEVELS } from '../../ui/js/state/setup.js';
-import { lowered, paper } from '../../ui/art/shared/paint.js';
+import { LEVELS } from '../../dist/dev/js/state/setup.js';
+import { lowered, paper } from '../../dist/dev/art/shared/paint.js';
 import * as art from './drawings.js';
 import { ALL, QUEENS, SIZES, draw } from './fixtures/cards.js';
 

@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
-import { createAutoPress, FILLS_MS } from '../../ui/js/games/rescue/auto-press.js';
-import { only } from '../../ui/js/games/rescue/prompt.js';
+import { createAutoPress, FILLS_MS } from '../../dist/dev/js/games/rescue/auto-press.js';
+import { only } from '../../dist/dev/js/games/rescue/prompt.js';
 import { lightning, table, with_ } from './fixtures/rescue.js';
 
 const DONE = [['done']];

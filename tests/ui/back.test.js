@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stepBack } from '../../ui/js/app/back.js';
-import { tauriApp } from '../../ui/js/net/tauri.js';
-import { troubleKey, wayOut } from '../../ui/js/net/troubles.js';
+import { stepBack } from '../../dist/dev/js/app/back.js';
+import { tauriApp } from '../../dist/dev/js/net/tauri.js';
+import { troubleKey, wayOut } from '../../dist/dev/js/net/troubles.js';
 import { text } from './catalogues.js';
 
 const HAND = { stage: { shown: 0, own: false } };

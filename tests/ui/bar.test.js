@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { status } from '../../ui/js/games/queens/status.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { applyEvent } from '../../ui/js/games/queens/apply-event.js';
-import { animal } from '../../ui/js/kit/marks.js';
-import { band } from '../../ui/js/table/status.js';
+import { status } from '../../dist/dev/js/games/queens/status.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { applyEvent } from '../../dist/dev/js/games/queens/apply-event.js';
+import { animal } from '../../dist/dev/js/kit/marks.js';
+import { band } from '../../dist/dev/js/table/status.js';
 import { load, text } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';
 import { QUEENS_STORIES } from './fixtures/stories.js';

@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { scrapbook } from '../../ui/js/album/scraps.js';
-import { NIGHT_NAMES } from '../../ui/art/around/nights.js';
-import { storyOf } from '../../ui/js/album/story.js';
-import { gameNamed } from '../../ui/js/table/fetched.js';
-import { asPlayed, pastOf } from '../../ui/js/album/frames.js';
-import { RESCUE_FACES, cardKind } from '../../ui/js/state/faces.js';
-import { LANGUAGES, has, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { scrapbook } from '../../dist/dev/js/album/scraps.js';
+import { NIGHT_NAMES } from '../../dist/dev/art/around/nights.js';
+import { storyOf } from '../../dist/dev/js/album/story.js';
+import { gameNamed } from '../../dist/dev/js/table/fetched.js';
+import { asPlayed, pastOf } from '../../dist/dev/js/album/frames.js';
+import { RESCUE_FACES, cardKind } from '../../dist/dev/js/state/faces.js';
+import { LANGUAGES, has, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { catalogue, load } from './catalogues.js';
 import { PEOPLE, QUEENS, RESCUE } from './fixtures/album.js';
 

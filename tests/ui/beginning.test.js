@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
-import { route } from '../../ui/js/state/router.js';
-import { createStore } from '../../ui/js/state/store.js';
-import { begins, createHandOver } from '../../ui/js/table/hand-over.js';
+import { route } from '../../dist/dev/js/state/router.js';
+import { createStore } from '../../dist/dev/js/state/store.js';
+import { begins, createHandOver } from '../../dist/dev/js/table/hand-over.js';
 import { hearing } from './fixtures/messages.js';
 import { begun, ended, shown, table } from './fixtures/updates.js';
 

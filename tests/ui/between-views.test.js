@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { queens } from '../../ui/js/games/queens/index.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
 import { GAMES, sent, storiesOf, STORIES, TOLD } from './fixtures/kept-stories.js';
 
 /** @param {readonly number[]} numbers */

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { go } from '../../ui/js/games/queens/action.js';
-import { status } from '../../ui/js/games/queens/status.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { NOTHING } from '../../ui/js/table/doing.js';
+import { go } from '../../dist/dev/js/games/queens/action.js';
+import { status } from '../../dist/dev/js/games/queens/status.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { NOTHING } from '../../dist/dev/js/table/doing.js';
 import { load } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';
 import { shown, table } from './fixtures/updates.js';

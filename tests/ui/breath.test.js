@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { breathe } from '../../ui/js/app/breath.js';
-import { POSE, WAITS } from '../../ui/js/app/waits.js';
-import { QUIET_MS } from '../../ui/js/kit/motion.js';
-import { picture } from '../../ui/js/games/queens/cards.js';
-import { show } from '../../ui/js/games/queens/tv.js';
-import { onShelf } from '../../ui/js/games/rescue/cards.js';
+import { breathe } from '../../dist/dev/js/app/breath.js';
+import { POSE, WAITS } from '../../dist/dev/js/app/waits.js';
+import { QUIET_MS } from '../../dist/dev/js/kit/motion.js';
+import { picture } from '../../dist/dev/js/games/queens/cards.js';
+import { show } from '../../dist/dev/js/games/queens/tv.js';
+import { onShelf } from '../../dist/dev/js/games/rescue/cards.js';
 import { text } from './catalogues.js';
 import { settingsOf } from './fixtures/motion.js';
 import { nodesOf } from './fixtures/nodes.js';

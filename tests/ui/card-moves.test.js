@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCardMoves, kept } from '../../ui/js/table/card-moves.js';
+import { createCardMoves, kept } from '../../dist/dev/js/table/card-moves.js';
 
 /** @typedef {Record<string, string | null>} Laid the face at each spot, from left to right */
 

@@ -1,7 +1,7 @@
 /* The catalogues and other files from the disk, for tests. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { LANGUAGES, PARTS } from '../../ui/js/kit/i18n.js';
+import { LANGUAGES, PARTS } from '../../dist/dev/js/kit/i18n.js';
 
 /** @typedef {import('../../ui/js/kit/i18n.js').Catalogue} Catalogue */
 /** @typedef {import('../../ui/js/kit/i18n.js').Language} Language */

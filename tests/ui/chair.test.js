@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { Settings } from '../../ui/js/state/settings.js';
+import { Settings } from '../../dist/dev/js/state/settings.js';
 import { mute } from './fixtures/audio.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { openChair } from '../../ui/js/seating/chair.js';
-import { ANIMALS, change, freshSetup, goWay, sitDown } from '../../ui/js/state/setup.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { openChair } from '../../dist/dev/js/seating/chair.js';
+import { ANIMALS, change, freshSetup, goWay, sitDown } from '../../dist/dev/js/state/setup.js';
 import { load } from './catalogues.js';
 import { below, openPage } from './fixtures/page.js';
 

@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
-import { cheerPicture } from '../../ui/art/shared/cheers.js';
-import { BETWEEN_MS, CHEERS, MOST, cheers, createCheers, readMuted } from '../../ui/js/table/cheers.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { hearCheer } from '../../ui/js/table/cheer-bubble.js';
-import { coversLeast } from '../../ui/js/table/free-place.js';
-import { callButton, callFace, calls, cheerPart } from '../../ui/js/table/cheer-sheet.js';
-import { recipeOf } from '../../ui/js/sound/recipes.js';
+import { cheerPicture } from '../../dist/dev/art/shared/cheers.js';
+import { BETWEEN_MS, CHEERS, MOST, cheers, createCheers, readMuted } from '../../dist/dev/js/table/cheers.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { hearCheer } from '../../dist/dev/js/table/cheer-bubble.js';
+import { coversLeast } from '../../dist/dev/js/table/free-place.js';
+import { callButton, callFace, calls, cheerPart } from '../../dist/dev/js/table/cheer-sheet.js';
+import { recipeOf } from '../../dist/dev/js/sound/recipes.js';
 import { load, text } from './catalogues.js';
 import { presence } from './fixtures/house.js';
 import { nodesOf } from './fixtures/nodes.js';

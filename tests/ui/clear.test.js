@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { createAlbum } from '../../ui/js/album/questions.js';
-import { clearAll, emptyStorage, mayClear } from '../../ui/js/screens/clear.js';
+import { createAlbum } from '../../dist/dev/js/album/questions.js';
+import { clearAll, emptyStorage, mayClear } from '../../dist/dev/js/screens/clear.js';
 import { text } from './catalogues.js';
 import { storage } from './fixtures/storage.js';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import {
   ACTIONS,
   DEFAULTS,
@@ -10,7 +10,7 @@ import {
   latinKey,
   mayBind,
   readKeys,
-} from '../../ui/js/table/shortcuts.js';
+} from '../../dist/dev/js/table/shortcuts.js';
 import { block, catalogue, load } from './catalogues.js';
 import { blocked, memory } from './fixtures/storage.js';
 

@@ -3,16 +3,16 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { createHandOver } from '../../ui/js/table/hand-over.js';
-import { keepPace } from '../../ui/js/app/pace.js';
-import { deeds } from '../../ui/js/table/sheets/seats.js';
-import { thinker } from '../../ui/js/table/model.js';
-import { waitsFor } from '../../ui/js/table/status.js';
-import { calledAt } from '../../ui/js/table/words.js';
-import { beingOf, sleeper } from '../../ui/js/state/presence.js';
-import { decidesHere, route } from '../../ui/js/state/router.js';
-import { Settings } from '../../ui/js/state/settings.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { createHandOver } from '../../dist/dev/js/table/hand-over.js';
+import { keepPace } from '../../dist/dev/js/app/pace.js';
+import { deeds } from '../../dist/dev/js/table/sheets/seats.js';
+import { thinker } from '../../dist/dev/js/table/model.js';
+import { waitsFor } from '../../dist/dev/js/table/status.js';
+import { calledAt } from '../../dist/dev/js/table/words.js';
+import { beingOf, sleeper } from '../../dist/dev/js/state/presence.js';
+import { decidesHere, route } from '../../dist/dev/js/state/router.js';
+import { Settings } from '../../dist/dev/js/state/settings.js';
 import {
   change,
   freshSetup,
@@ -22,9 +22,9 @@ import {
   readSetup,
   sitDown,
   whereOf,
-} from '../../ui/js/state/setup.js';
-import { createStore, freshState } from '../../ui/js/state/store.js';
-import { applyEvent } from '../../ui/js/games/queens/apply-event.js';
+} from '../../dist/dev/js/state/setup.js';
+import { createStore, freshState } from '../../dist/dev/js/state/store.js';
+import { applyEvent } from '../../dist/dev/js/games/queens/apply-event.js';
 import { catalogue, load, text } from './catalogues.js';
 import { alone, thinking } from './fixtures/computers.js';
 import * as house from './fixtures/house.js';

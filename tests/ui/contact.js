@@ -1,7 +1,7 @@
 /* Draws everything of ui/art at every size on both grounds. ?part=… shows some parts, ?faces=… some faces of
    the part inspect, ?ground=… one ground. */
 
-import { WORDS } from '../../ui/js/state/core.js';
+import { WORDS } from '../../dist/dev/js/state/core.js';
 import * as art from './drawings.js';
 
 /**

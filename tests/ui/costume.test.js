@@ -3,13 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { bare, dressed } from '../../ui/art/around/costume.js';
-import { avatar } from '../../ui/art/shared/seats.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { ownChair } from '../../ui/js/seating/dress-up.js';
-import { setupOf } from '../../ui/js/seating/open-table.js';
-import { animals, othersOf, reflection } from '../../ui/js/seating/costume.js';
-import { ANIMALS, change, COLOURS, freshSetup, sitDown } from '../../ui/js/state/setup.js';
+import { bare, dressed } from '../../dist/dev/art/around/costume.js';
+import { avatar } from '../../dist/dev/art/shared/seats.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { ownChair } from '../../dist/dev/js/seating/dress-up.js';
+import { setupOf } from '../../dist/dev/js/seating/open-table.js';
+import { animals, othersOf, reflection } from '../../dist/dev/js/seating/costume.js';
+import { ANIMALS, change, COLOURS, freshSetup, sitDown } from '../../dist/dev/js/state/setup.js';
 import { load, text } from './catalogues.js';
 import { lobby } from './fixtures/house.js';
 import { nodesOf } from './fixtures/nodes.js';

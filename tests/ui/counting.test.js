@@ -2,15 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { CAP_RATIO } from '../../ui/art/queens/marotte.js';
-import { covers, stopAt } from '../../ui/js/games/queens/standing.js';
-import { countingCast } from '../../ui/js/games/queens/counting.js';
-import { reached, timesOf, touched } from '../../ui/js/games/queens/counting-times.js';
-import { queens } from '../../ui/js/games/queens/index.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { createMotion } from '../../ui/js/kit/motion.js';
-import { MOST_ACTORS } from '../../ui/js/table/stage.js';
-import { createPlaces } from '../../ui/js/games/queens/places.js';
+import { CAP_RATIO } from '../../dist/dev/art/queens/marotte.js';
+import { covers, stopAt } from '../../dist/dev/js/games/queens/standing.js';
+import { countingCast } from '../../dist/dev/js/games/queens/counting.js';
+import { reached, timesOf, touched } from '../../dist/dev/js/games/queens/counting-times.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { createMotion } from '../../dist/dev/js/kit/motion.js';
+import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
+import { createPlaces } from '../../dist/dev/js/games/queens/places.js';
 import { load } from './catalogues.js';
 import { theatre } from './fixtures/layer.js';
 import { motionOf, settingsOf } from './fixtures/motion.js';

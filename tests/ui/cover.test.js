@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCover } from '../../ui/js/net/cover.js';
+import { createCover } from '../../dist/dev/js/net/cover.js';
 import { attacked, table } from './fixtures/updates.js';
 
 /**

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
 import './games.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { avatar } from '../../ui/art/shared/seats.js';
-import { picture } from '../../ui/js/games/queens/cards.js';
-import { create, LATE_MS, peeping, TAUGHT } from '../../ui/js/screens/curtain.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { avatar } from '../../dist/dev/art/shared/seats.js';
+import { picture } from '../../dist/dev/js/games/queens/cards.js';
+import { create, LATE_MS, peeping, TAUGHT } from '../../dist/dev/js/screens/curtain.js';
 import { load, text } from './catalogues.js';
 import { openDocument } from './fixtures/document.js';
 import { nodesOf } from './fixtures/nodes.js';

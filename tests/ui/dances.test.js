@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HEADS } from '../../ui/art/shared/animals.js';
-import { DANCES, dance } from '../../ui/js/kit/dances.js';
+import { HEADS } from '../../dist/dev/art/shared/animals.js';
+import { DANCES, dance } from '../../dist/dev/js/kit/dances.js';
 import { inOrderThroughout } from './fixtures/stage.js';
 
 const moving = played => ({

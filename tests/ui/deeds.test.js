@@ -3,12 +3,19 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { queens as queensGame } from '../../ui/js/games/queens/index.js';
-import { rescue as rescueGame } from '../../ui/js/games/rescue/index.js';
-import { cardKind, FACES, numberOf, pointsOf, QUEEN_FACES, RESCUE_FACES } from '../../ui/js/state/faces.js';
-import { isFace, strip } from '../../ui/js/table/illustrated.js';
-import { picturesIn } from '../../ui/js/table/sheets/inspect.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { queens as queensGame } from '../../dist/dev/js/games/queens/index.js';
+import { rescue as rescueGame } from '../../dist/dev/js/games/rescue/index.js';
+import {
+  cardKind,
+  FACES,
+  numberOf,
+  pointsOf,
+  QUEEN_FACES,
+  RESCUE_FACES,
+} from '../../dist/dev/js/state/faces.js';
+import { isFace, strip } from '../../dist/dev/js/table/illustrated.js';
+import { picturesIn } from '../../dist/dev/js/table/sheets/inspect.js';
 import { load } from './catalogues.js';
 import { nodesOf } from './fixtures/nodes.js';
 import * as rescue from './fixtures/rescue.js';

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amend, draw, h, make, once } from '../../ui/js/kit/dom.js';
+import { amend, draw, h, make, once } from '../../dist/dev/js/kit/dom.js';
 import { openDocument } from './fixtures/document.js';
 
 /** @param {any} root @returns {any[]} */

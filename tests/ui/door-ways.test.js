@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FACES } from '../../ui/js/screens/door-faces.js';
+import { FACES } from '../../dist/dev/js/screens/door-faces.js';
 import * as made from './fixtures/house.js';
 
 /** @param {any} node @returns {any[]} the node and all that is in it */

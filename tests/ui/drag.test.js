@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SLIP } from '../../ui/js/kit/taps.js';
+import { SLIP } from '../../dist/dev/js/kit/taps.js';
 import { HAND, playing } from './fixtures/dragging.js';
 
 test('K-05: a drag onto a target is a tap on the card and one on the target, and presses no button', t => {

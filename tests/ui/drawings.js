@@ -1,6 +1,6 @@
 /* Every drawing of the interface, for tests and contact sheets. */
 
-import { card as rescueCard, COMPANIONS, FACES as ONLY_RESCUE } from '../../ui/art/rescue/card.js';
+import { card as rescueCard, COMPANIONS, FACES as ONLY_RESCUE } from '../../dist/dev/art/rescue/card.js';
 import {
   bottle,
   confetti,
@@ -13,41 +13,41 @@ import {
   stream,
   wand,
   zz,
-} from '../../ui/art/queens/attack.js';
-import { card as queensCard } from '../../ui/art/queens/card.js';
-import { MORE_QUILTS } from '../../ui/art/queens/more-queens.js';
-import { mountQueens } from '../../ui/art/queens/defs.js';
-import { CUT_OUTS } from '../../ui/art/queens/gestures.js';
-import { queensPoster } from '../../ui/art/queens/poster.js';
-import { mountRescue } from '../../ui/art/rescue/defs.js';
-import { DOOR_DEFS } from '../../ui/art/rescue/doors.js';
-import * as free from '../../ui/art/rescue/free.js';
-import * as moments from '../../ui/art/rescue/moments.js';
-import { PERIL_DEFS } from '../../ui/art/rescue/perils-1.js';
-import { PERIL_KINGS, perilParts } from '../../ui/art/rescue/perils.js';
-import { KNIGHTS } from '../../ui/art/rescue/shields.js';
-import { BITS, TOOLS } from '../../ui/art/rescue/tools.js';
-import { QUEENS } from '../../ui/art/shared/queens.js';
-import { rescuePoster } from '../../ui/art/rescue/poster.js';
-import { SIGN_DEFS } from '../../ui/art/rescue/signs.js';
-import { CARD_DEFS } from '../../ui/art/shared/card-defs.js';
-import { BASE_DEFS, mountDefs as mountPart } from '../../ui/art/shared/defs.js';
-import { tidy } from '../../ui/art/shared/paint.js';
+} from '../../dist/dev/art/queens/attack.js';
+import { card as queensCard } from '../../dist/dev/art/queens/card.js';
+import { MORE_QUILTS } from '../../dist/dev/art/queens/more-queens.js';
+import { mountQueens } from '../../dist/dev/art/queens/defs.js';
+import { CUT_OUTS } from '../../dist/dev/art/queens/gestures.js';
+import { queensPoster } from '../../dist/dev/art/queens/poster.js';
+import { mountRescue } from '../../dist/dev/art/rescue/defs.js';
+import { DOOR_DEFS } from '../../dist/dev/art/rescue/doors.js';
+import * as free from '../../dist/dev/art/rescue/free.js';
+import * as moments from '../../dist/dev/art/rescue/moments.js';
+import { PERIL_DEFS } from '../../dist/dev/art/rescue/perils-1.js';
+import { PERIL_KINGS, perilParts } from '../../dist/dev/art/rescue/perils.js';
+import { KNIGHTS } from '../../dist/dev/art/rescue/shields.js';
+import { BITS, TOOLS } from '../../dist/dev/art/rescue/tools.js';
+import { QUEENS } from '../../dist/dev/art/shared/queens.js';
+import { rescuePoster } from '../../dist/dev/art/rescue/poster.js';
+import { SIGN_DEFS } from '../../dist/dev/art/rescue/signs.js';
+import { CARD_DEFS } from '../../dist/dev/art/shared/card-defs.js';
+import { BASE_DEFS, mountDefs as mountPart } from '../../dist/dev/art/shared/defs.js';
+import { tidy } from '../../dist/dev/art/shared/paint.js';
 
-export { FACES } from '../../ui/art/queens/card.js';
-export { DIE_FACES, die } from '../../ui/art/rescue/die.js';
-export { doorBack, doorOpen } from '../../ui/art/rescue/doors.js';
-export { knightCard } from '../../ui/art/rescue/knights.js';
-export { PERIL_KINGS, peril, rescued } from '../../ui/art/rescue/perils.js';
-export { gnomeScene } from '../../ui/art/rescue/scenes.js';
-export { KNIGHTS, shield } from '../../ui/art/rescue/shields.js';
-export { SIGNS, sign } from '../../ui/art/rescue/signs.js';
-export { bedBack, deckBack } from '../../ui/art/shared/backs.js';
-export { cub } from '../../ui/art/shared/cubs.js';
-export { envelope } from '../../ui/art/shared/envelope.js';
-export { ICON_NAMES, icon } from '../../ui/art/shared/icons.js';
-export { avatar, SEATS } from '../../ui/art/shared/seats.js';
-export { garland, skyline, wakingO } from '../../ui/art/shared/stage.js';
+export { FACES } from '../../dist/dev/art/queens/card.js';
+export { DIE_FACES, die } from '../../dist/dev/art/rescue/die.js';
+export { doorBack, doorOpen } from '../../dist/dev/art/rescue/doors.js';
+export { knightCard } from '../../dist/dev/art/rescue/knights.js';
+export { PERIL_KINGS, peril, rescued } from '../../dist/dev/art/rescue/perils.js';
+export { gnomeScene } from '../../dist/dev/art/rescue/scenes.js';
+export { KNIGHTS, shield } from '../../dist/dev/art/rescue/shields.js';
+export { SIGNS, sign } from '../../dist/dev/art/rescue/signs.js';
+export { bedBack, deckBack } from '../../dist/dev/art/shared/backs.js';
+export { cub } from '../../dist/dev/art/shared/cubs.js';
+export { envelope } from '../../dist/dev/art/shared/envelope.js';
+export { ICON_NAMES, icon } from '../../dist/dev/art/shared/icons.js';
+export { avatar, SEATS } from '../../dist/dev/art/shared/seats.js';
+export { garland, skyline, wakingO } from '../../dist/dev/art/shared/stage.js';
 export const RESCUE_FACES = ONLY_RESCUE;
 
 /**

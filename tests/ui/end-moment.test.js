@@ -3,15 +3,15 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { confetti } from '../../ui/js/kit/confetti.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { CHEERS, DROP, FLIES, LANDS, THROWN, handfuls } from '../../ui/js/screens/end-crowning.js';
-import { ROWS } from '../../ui/js/screens/end-dances.js';
-import { cheering, rising } from '../../ui/js/screens/end-keyframes.js';
-import { BUTTONS, COUNTS, CROWN, SCORES, celebrate } from '../../ui/js/screens/end-moment.js';
-import { EVERY_MS, waves } from '../../ui/js/screens/end-waves.js';
-import { QUIET_MS } from '../../ui/js/kit/motion.js';
-import { MOST_ACTORS } from '../../ui/js/table/stage.js';
+import { confetti } from '../../dist/dev/js/kit/confetti.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { CHEERS, DROP, FLIES, LANDS, THROWN, handfuls } from '../../dist/dev/js/screens/end-crowning.js';
+import { ROWS } from '../../dist/dev/js/screens/end-dances.js';
+import { cheering, rising } from '../../dist/dev/js/screens/end-keyframes.js';
+import { BUTTONS, COUNTS, CROWN, SCORES, celebrate } from '../../dist/dev/js/screens/end-moment.js';
+import { EVERY_MS, waves } from '../../dist/dev/js/screens/end-waves.js';
+import { QUIET_MS } from '../../dist/dev/js/kit/motion.js';
+import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { load, text } from './catalogues.js';
 import { MOMENT, motionOf, settingsOf } from './fixtures/motion.js';
 import { inOrder } from './fixtures/stage.js';

@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { ending } from '../../ui/js/games/queens/ending.js';
-import { ending as rescueEnding } from '../../ui/js/games/rescue/ending.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { reached } from '../../ui/js/screens/end-scores.js';
-import { head } from '../../ui/js/screens/end.js';
-import { createCount, sums } from '../../ui/js/screens/end-count.js';
-import { reachedWords } from '../../ui/js/table/words.js';
+import { ending } from '../../dist/dev/js/games/queens/ending.js';
+import { ending as rescueEnding } from '../../dist/dev/js/games/rescue/ending.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { reached } from '../../dist/dev/js/screens/end-scores.js';
+import { head } from '../../dist/dev/js/screens/end.js';
+import { createCount, sums } from '../../dist/dev/js/screens/end-count.js';
+import { reachedWords } from '../../dist/dev/js/table/words.js';
 import { load, text } from './catalogues.js';
 import { presence } from './fixtures/house.js';
 import { ended, table } from './fixtures/updates.js';

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
 import { FACES as DRAWN } from './drawings.js';
-import * as faces from '../../ui/js/state/faces.js';
-import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
-import { distribute } from '../../ui/js/games/praise.js';
-import { praiseAll } from '../../ui/js/games/queens/praise.js';
-import { praiseRescuers } from '../../ui/js/games/rescue/praise.js';
-import { facesOf, turnsOf } from '../../ui/js/games/queens/log.js';
+import * as faces from '../../dist/dev/js/state/faces.js';
+import { LANGUAGES, setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { distribute } from '../../dist/dev/js/games/praise.js';
+import { praiseAll } from '../../dist/dev/js/games/queens/praise.js';
+import { praiseRescuers } from '../../dist/dev/js/games/rescue/praise.js';
+import { facesOf, turnsOf } from '../../dist/dev/js/games/queens/log.js';
 import { load } from './catalogues.js';
 import { ENDS } from './fixtures/frames.js';
 

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { faults, heardOf, note } from '../../ui/js/kit/faults.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { createMotion } from '../../ui/js/kit/motion.js';
-import { queens } from '../../ui/js/games/queens/index.js';
-import { reportOf } from '../../ui/js/screens/report.js';
-import { createTheatre } from '../../ui/js/table/theatre.js';
+import { faults, heardOf, note } from '../../dist/dev/js/kit/faults.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { createMotion } from '../../dist/dev/js/kit/motion.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
+import { reportOf } from '../../dist/dev/js/screens/report.js';
+import { createTheatre } from '../../dist/dev/js/table/theatre.js';
 import { load } from './catalogues.js';
 import { settingsOf } from './fixtures/motion.js';
 import { mount } from './fixtures/stage.js';

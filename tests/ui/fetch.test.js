@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOutlet } from '../../ui/js/app/outlet.js';
-import { drawNow } from '../../ui/js/kit/frame.js';
-import { FACES, QUEEN_FACES, RESCUE_FACES, isNumber, nameOf } from '../../ui/js/state/faces.js';
-import { sightOf } from '../../ui/js/app/screens.js';
-import { gameNow } from '../../ui/js/table/fetched.js';
-import { fetchGame } from '../../ui/js/games/index.js';
+import { createOutlet } from '../../dist/dev/js/app/outlet.js';
+import { drawNow } from '../../dist/dev/js/kit/frame.js';
+import { FACES, QUEEN_FACES, RESCUE_FACES, isNumber, nameOf } from '../../dist/dev/js/state/faces.js';
+import { sightOf } from '../../dist/dev/js/app/screens.js';
+import { gameNow } from '../../dist/dev/js/table/fetched.js';
+import { fetchGame } from '../../dist/dev/js/games/index.js';
 import { part as partOf, text } from './catalogues.js';
 import { settled } from './fixtures/time.js';
 
@@ -26,7 +26,7 @@ let copies = 0;
  * A fresh copy of the words module, as in a page that was just opened.
  * @returns {Promise<typeof import('../../ui/js/kit/i18n.js')>}
  */
-const words = () => import(`../../ui/js/kit/i18n.js?${++copies}`);
+const words = () => import(`../../dist/dev/js/kit/i18n.js?${++copies}`);
 
 /** A loader of catalogues whose requests wait until the test lets them through. */
 const line = () => {

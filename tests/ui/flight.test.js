@@ -4,11 +4,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { deck, picture } from '../../ui/js/games/queens/cards.js';
-import { queens } from '../../ui/js/games/queens/index.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { FACES } from '../../ui/js/state/faces.js';
-import { createFlyer, flight, widest } from '../../ui/js/table/fly.js';
+import { deck, picture } from '../../dist/dev/js/games/queens/cards.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { FACES } from '../../dist/dev/js/state/faces.js';
+import { createFlyer, flight, widest } from '../../dist/dev/js/table/fly.js';
 import { load } from './catalogues.js';
 import { STORIES } from './fixtures/kept-stories.js';
 import { theatre } from './fixtures/layer.js';

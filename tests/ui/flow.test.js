@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createHandOver, follow, overdue } from '../../ui/js/table/hand-over.js';
-import { closesRules, route } from '../../ui/js/state/router.js';
-import { createStore, freshState } from '../../ui/js/state/store.js';
+import { createHandOver, follow, overdue } from '../../dist/dev/js/table/hand-over.js';
+import { closesRules, route } from '../../dist/dev/js/state/router.js';
+import { createStore, freshState } from '../../dist/dev/js/state/store.js';
 import { attacked, lucky, sealed, shown, table } from './fixtures/updates.js';
 
 const LOCAL = freshState().local;

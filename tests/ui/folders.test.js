@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { test } from 'node:test';
 
-const root = new URL('../../ui/js/', import.meta.url);
+const root = new URL('../../dist/dev/js/', import.meta.url);
 /** From the lowest to the highest: a folder imports from itself and from those before it. */
 const ORDER = [
   'kit',

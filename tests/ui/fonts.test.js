@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { LANGUAGES } from '../../ui/js/kit/i18n.js';
+import { LANGUAGES } from '../../dist/dev/js/kit/i18n.js';
 import { catalogue, sentences, text } from './catalogues.js';
 
 /** @typedef {{ family: string, file: string, ranges: [number, number][], has: Set<number> }} Face */

@@ -9,9 +9,9 @@ import {
   refresh,
   requestBeside,
   requestDraw,
-} from '../../ui/js/kit/frame.js';
-import { createStore } from '../../ui/js/state/store.js';
-import { createHandOver } from '../../ui/js/table/hand-over.js';
+} from '../../dist/dev/js/kit/frame.js';
+import { createStore } from '../../dist/dev/js/state/store.js';
+import { createHandOver } from '../../dist/dev/js/table/hand-over.js';
 import { shown, table } from './fixtures/updates.js';
 
 /** A page whose frames and clock the test advances. @param {import('node:test').TestContext} context */

@@ -3,8 +3,8 @@
 
 import { mountDefs } from './drawings.js';
 import './games.js';
-import { t } from '../../ui/js/kit/i18n.js';
-import { Settings, applySettings } from '../../ui/js/state/settings.js';
+import { t } from '../../dist/dev/js/kit/i18n.js';
+import { Settings, applySettings } from '../../dist/dev/js/state/settings.js';
 import { mute } from './fixtures/audio.js';
 import { speak } from './speak.js';
 import { HOME, HOME_SAVED, TABLE, ENDS } from './fixtures/frames.js';
@@ -57,7 +57,7 @@ else localStorage.removeItem('rouse.people.1');
 
 if (SCREENS.includes(screen)) {
   const { create } = await import(
-    `../../ui/js/${screen === 'learn' ? 'learn/screen' : `screens/${screen}`}.js`
+    `../../dist/dev/js/${screen === 'learn' ? 'learn/screen' : `screens/${screen}`}.js`
   );
   const made = create(ctx);
   document.body.append(made.root);
@@ -70,7 +70,7 @@ if (SCREENS.includes(screen)) {
 }
 if (SHEETS.includes(screen)) {
   document.body.classList.add('cloth');
-  const sheet = await import(`../../ui/js/table/sheets/${screen}.js`);
+  const sheet = await import(`../../dist/dev/js/table/sheets/${screen}.js`);
   sheet[`${screen}Sheet`](ctx, query.get('face') ?? '15');
 }
 Object.assign(globalThis, { sent, ready: true });

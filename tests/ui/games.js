@@ -1,11 +1,11 @@
 /* Registers both games, so that tests and sheets fetch nothing. */
 
-import { queens } from '../../ui/js/games/queens/index.js';
-import { rescue } from '../../ui/js/games/rescue/index.js';
-import { show as queensShow } from '../../ui/js/games/queens/tv.js';
-import { show as rescueShow } from '../../ui/js/games/rescue/tv.js';
-import { addShow } from '../../ui/js/table/shows.js';
-import { addGame } from '../../ui/js/table/fetched.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
+import { rescue } from '../../dist/dev/js/games/rescue/index.js';
+import { show as queensShow } from '../../dist/dev/js/games/queens/tv.js';
+import { show as rescueShow } from '../../dist/dev/js/games/rescue/tv.js';
+import { addShow } from '../../dist/dev/js/table/shows.js';
+import { addGame } from '../../dist/dev/js/table/fetched.js';
 
 addGame('queens', queens);
 addGame('rescue', rescue);

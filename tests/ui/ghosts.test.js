@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { ghostsOf, mayLookUp, seen, seenLabel } from '../../ui/js/table/ghosts.js';
-import { tableModel } from '../../ui/js/games/queens/model.js';
-import { freshState } from '../../ui/js/state/store.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { ghostsOf, mayLookUp, seen, seenLabel } from '../../dist/dev/js/table/ghosts.js';
+import { tableModel } from '../../dist/dev/js/games/queens/model.js';
+import { freshState } from '../../dist/dev/js/state/store.js';
 import { load } from './catalogues.js';
 import { lucky, shown, table } from './fixtures/updates.js';
 

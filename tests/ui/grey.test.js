@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as art from './drawings.js';
-import { avatar, SEATS } from '../../ui/art/shared/seats.js';
+import { avatar, SEATS } from '../../dist/dev/art/shared/seats.js';
 import { text } from './catalogues.js';
 
 const KNIGHTS = /** @type {const} */ (['red', 'black', 'white', 'green', 'blue', 'purple']);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { DROWSY_MS, createGuard, idleFor } from '../../ui/js/app/guard.js';
+import { DROWSY_MS, createGuard, idleFor } from '../../dist/dev/js/app/guard.js';
 
 /** @param {import('node:test').TestContext} t */
 const guarded = t => {

@@ -4,14 +4,14 @@
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
 import './games.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { stepsOf } from '../../ui/js/games/queens/action.js';
-import { picture } from '../../ui/js/games/queens/cards.js';
-import { wants, whyText } from '../../ui/js/games/queens/why.js';
-import { createMoves } from '../../ui/js/table/moves.js';
-import { gameOf } from '../../ui/js/table/fetched.js';
-import { stepsOf as rescueSteps } from '../../ui/js/games/rescue/action.js';
-import { createHandMoves } from '../../ui/js/table/hand-moves.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { stepsOf } from '../../dist/dev/js/games/queens/action.js';
+import { picture } from '../../dist/dev/js/games/queens/cards.js';
+import { wants, whyText } from '../../dist/dev/js/games/queens/why.js';
+import { createMoves } from '../../dist/dev/js/table/moves.js';
+import { gameOf } from '../../dist/dev/js/table/fetched.js';
+import { stepsOf as rescueSteps } from '../../dist/dev/js/games/rescue/action.js';
+import { createHandMoves } from '../../dist/dev/js/table/hand-moves.js';
 import {
   REST_MS,
   TURNS,
@@ -20,7 +20,7 @@ import {
   framesOf,
   mayGuide,
   turnsBefore,
-} from '../../ui/js/table/guide.js';
+} from '../../dist/dev/js/table/guide.js';
 import { load } from './catalogues.js';
 import { inOrder } from './fixtures/stage.js';
 import { shown, table } from './fixtures/updates.js';

@@ -1,6 +1,6 @@
 /* A simulated clock for pictures: it controls the timers, `performance.now` and the animations of a page. */
 
-import { drawNow } from '../../ui/js/kit/frame.js';
+import { drawNow } from '../../dist/dev/js/kit/frame.js';
 
 /** @typedef {{ at: number, id: number, run: () => void }} Timer */
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createHandMoves } from '../../ui/js/table/hand-moves.js';
+import { createHandMoves } from '../../dist/dev/js/table/hand-moves.js';
 import { text } from './catalogues.js';
 
 test('a hand slides in when it is opened, and unfolds face down when it is closed, but never during a scene', async () => {

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { createHold, lesson } from '../../ui/js/kit/hold.js';
-import { countOpened, learnsHolding, TAUGHT } from '../../ui/js/screens/curtain.js';
+import { createHold, lesson } from '../../dist/dev/js/kit/hold.js';
+import { countOpened, learnsHolding, TAUGHT } from '../../dist/dev/js/screens/curtain.js';
 import { inOrder } from './fixtures/stage.js';
 
 class Part extends EventTarget {

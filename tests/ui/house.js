@@ -3,15 +3,15 @@
 
 import { mountDefs } from './drawings.js';
 import './games.js';
-import { createAnnouncer } from '../../ui/js/kit/announce.js';
-import { refresh } from '../../ui/js/kit/frame.js';
-import { createHandOver } from '../../ui/js/table/hand-over.js';
-import { guardSlips } from '../../ui/js/app/guard.js';
-import { t } from '../../ui/js/kit/i18n.js';
-import { createNotices } from '../../ui/js/app/notices.js';
-import { route } from '../../ui/js/state/router.js';
-import { Settings, applySettings } from '../../ui/js/state/settings.js';
-import { createStore, freshState } from '../../ui/js/state/store.js';
+import { createAnnouncer } from '../../dist/dev/js/kit/announce.js';
+import { refresh } from '../../dist/dev/js/kit/frame.js';
+import { createHandOver } from '../../dist/dev/js/table/hand-over.js';
+import { guardSlips } from '../../dist/dev/js/app/guard.js';
+import { t } from '../../dist/dev/js/kit/i18n.js';
+import { createNotices } from '../../dist/dev/js/app/notices.js';
+import { route } from '../../dist/dev/js/state/router.js';
+import { Settings, applySettings } from '../../dist/dev/js/state/settings.js';
+import { createStore, freshState } from '../../dist/dev/js/state/store.js';
 import { mute, silent } from './fixtures/audio.js';
 import { speak } from './speak.js';
 import { SCENES } from './fixtures/scenes.js';
@@ -73,7 +73,9 @@ const ctx = {
 const { update, local, lobby, visit } = store.get();
 const name = scene.route ?? route(update, local, { lobby, visit, tv: ctx.tv });
 document.documentElement.dataset.screen = name;
-const { create } = await import(`../../ui/js/${name === 'table' ? 'table/screen' : `screens/${name}`}.js`);
+const { create } = await import(
+  `../../dist/dev/js/${name === 'table' ? 'table/screen' : `screens/${name}`}.js`
+);
 const shown = create(ctx);
 document.getElementById('app').append(shown.root);
 store.listen(() => refresh(shown));

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { VERSION } from '../../ui/js/kit/version.js';
-import { LANGUAGES, PARTS, and, has, resolveLanguage, setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { VERSION } from '../../dist/dev/js/kit/version.js';
+import { LANGUAGES, PARTS, and, has, resolveLanguage, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { block, books, catalogue, filesBelow, load, part, sentences, text } from './catalogues.js';
 import { pseudo } from './pseudo.js';
 

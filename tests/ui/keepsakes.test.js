@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { fairnessOf, luckiest } from '../../ui/js/album/fairness.js';
-import { longest, scrapbook } from '../../ui/js/album/scraps.js';
-import { gameNamed } from '../../ui/js/table/fetched.js';
-import { asPlayed, pastOf } from '../../ui/js/album/frames.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { fairnessOf, luckiest } from '../../dist/dev/js/album/fairness.js';
+import { longest, scrapbook } from '../../dist/dev/js/album/scraps.js';
+import { gameNamed } from '../../dist/dev/js/table/fetched.js';
+import { asPlayed, pastOf } from '../../dist/dev/js/album/frames.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { PEOPLE, QUEENS, RESCUE } from './fixtures/album.js';
 

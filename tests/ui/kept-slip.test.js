@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createKeptSlip } from '../../ui/js/app/kept-slip.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { createKeptSlip } from '../../dist/dev/js/app/kept-slip.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { memory } from './fixtures/storage.js';
 

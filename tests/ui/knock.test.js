@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { knock } from '../../ui/js/games/queens/knock.js';
+import { knock } from '../../dist/dev/js/games/queens/knock.js';
 import { attacked, table } from './fixtures/updates.js';
 
 /**

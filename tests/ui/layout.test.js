@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chairs, direction, others } from '../../ui/js/table/chairs.js';
-import { formOf, shapeOf, sizeFor } from '../../ui/js/table/measure.js';
-import { createWidths } from '../../ui/js/table/widths.js';
+import { chairs, direction, others } from '../../dist/dev/js/table/chairs.js';
+import { formOf, shapeOf, sizeFor } from '../../dist/dev/js/table/measure.js';
+import { createWidths } from '../../dist/dev/js/table/widths.js';
 
 test('seats sit round the table, the left neighbour first', () => {
   assert.deepEqual(others(1, 4), [2, 3, 0]);

@@ -4,15 +4,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
-import { gameOf } from '../../ui/js/table/fetched.js';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { createLesson } from '../../ui/js/learn/lesson.js';
-import { pointsOf } from '../../ui/js/learn/script.js';
-import { createNarrator } from '../../ui/js/learn/voice.js';
-import { CHAPTERS } from '../../ui/js/games/chapters.js';
-import { isButton } from '../../ui/js/table/select.js';
-import { say } from '../../ui/js/table/words.js';
-import { named } from '../../ui/js/state/names.js';
+import { gameOf } from '../../dist/dev/js/table/fetched.js';
+import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { createLesson } from '../../dist/dev/js/learn/lesson.js';
+import { pointsOf } from '../../dist/dev/js/learn/script.js';
+import { createNarrator } from '../../dist/dev/js/learn/voice.js';
+import { CHAPTERS } from '../../dist/dev/js/games/chapters.js';
+import { isButton } from '../../dist/dev/js/table/select.js';
+import { say } from '../../dist/dev/js/table/words.js';
+import { named } from '../../dist/dev/js/state/names.js';
 import { load, text } from './catalogues.js';
 import {
   assertInOrder,

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { nextAt, sentenceAt, wantedAt } from '../../ui/js/learn/lesson.js';
-import { changed } from '../../ui/js/learn/script.js';
-import { isButton } from '../../ui/js/table/select.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { nextAt, sentenceAt, wantedAt } from '../../dist/dev/js/learn/lesson.js';
+import { changed } from '../../dist/dev/js/learn/script.js';
+import { isButton } from '../../dist/dev/js/table/select.js';
 import { load, text } from './catalogues.js';
 import { begin, lessons } from './fixtures/lesson.js';
 

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CHAPTERS, nextChapter } from '../../ui/js/games/chapters.js';
-import { emptyStorage } from '../../ui/js/screens/clear.js';
-import { keepLearned, keepLeft, learned, leftAt } from '../../ui/js/state/lesson-progress.js';
+import { CHAPTERS, nextChapter } from '../../dist/dev/js/games/chapters.js';
+import { emptyStorage } from '../../dist/dev/js/screens/clear.js';
+import { keepLearned, keepLeft, learned, leftAt } from '../../dist/dev/js/state/lesson-progress.js';
 import { blocked, storage } from './fixtures/storage.js';
 
 test('what was learned is kept, and where a lesson was left, until all is cleared', () => {

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
-import { LEARNER, PAUSE_MS, nextAt, sentenceAt } from '../../ui/js/learn/lesson.js';
-import { readFrame } from '../../ui/js/net/read.js';
-import { narrow, tap } from '../../ui/js/table/select.js';
+import { LANGUAGES, setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { LEARNER, PAUSE_MS, nextAt, sentenceAt } from '../../dist/dev/js/learn/lesson.js';
+import { readFrame } from '../../dist/dev/js/net/read.js';
+import { narrow, tap } from '../../dist/dev/js/table/select.js';
 import { block, catalogue, load, text } from './catalogues.js';
 import { LESSONS, begin, lessons } from './fixtures/lesson.js';
 

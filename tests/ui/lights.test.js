@@ -3,9 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { requestDraw } from '../../ui/js/kit/frame.js';
-import { addGame } from '../../ui/js/table/fetched.js';
-import { queens } from '../../ui/js/games/queens/index.js';
+import { requestDraw } from '../../dist/dev/js/kit/frame.js';
+import { addGame } from '../../dist/dev/js/table/fetched.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
 import { theatre } from './fixtures/layer.js';
 import { settingsOf } from './fixtures/motion.js';
 import { playing } from './fixtures/playing.js';

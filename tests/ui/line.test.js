@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fromHex, lvCat, toHex, utf8 } from '../../ui/js/net/line/bytes.js';
-import { generator, keyOf, multiply, shareOf } from '../../ui/js/net/line/cpace.js';
-import { begin, fingerprint, secrets } from '../../ui/js/net/line/handshake.js';
-import { createGuestLine } from '../../ui/js/net/line/guest-line.js';
-import { createOpener, createSealer, padded } from '../../ui/js/net/line/seal.js';
+import { fromHex, lvCat, toHex, utf8 } from '../../dist/dev/js/net/line/bytes.js';
+import { generator, keyOf, multiply, shareOf } from '../../dist/dev/js/net/line/cpace.js';
+import { begin, fingerprint, secrets } from '../../dist/dev/js/net/line/handshake.js';
+import { createGuestLine } from '../../dist/dev/js/net/line/guest-line.js';
+import { createOpener, createSealer, padded } from '../../dist/dev/js/net/line/seal.js';
 
 const vectors = JSON.parse(readFileSync(new URL('../line/vectors.json', import.meta.url), 'utf8'));
 /** @param {string} hex */

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createGuestLine } from '../../ui/js/net/line/guest-line.js';
-import { after, backOff, reasonOf, socketLink } from '../../ui/js/net/socket.js';
+import { createGuestLine } from '../../dist/dev/js/net/line/guest-line.js';
+import { after, backOff, reasonOf, socketLink } from '../../dist/dev/js/net/socket.js';
 import { text } from './catalogues.js';
 import * as made from './fixtures/house.js';
 

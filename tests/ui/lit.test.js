@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createWakeLock } from '../../ui/js/app/wake-lock.js';
-import { Settings } from '../../ui/js/state/settings.js';
+import { createWakeLock } from '../../dist/dev/js/app/wake-lock.js';
+import { Settings } from '../../dist/dev/js/state/settings.js';
 
 /**
  * A browser that keeps the screen lit by a film or a lock; it may refuse.

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import vm from 'node:vm';
-import { fetchJson, inTime, retry } from '../../ui/js/kit/load.js';
-import { needed } from '../../ui/js/kit/needed.js';
-import { loadStyles } from '../../ui/js/kit/styles.js';
+import { fetchJson, inTime, retry } from '../../dist/dev/js/kit/load.js';
+import { needed } from '../../dist/dev/js/kit/needed.js';
+import { loadStyles } from '../../dist/dev/js/kit/styles.js';
 import { filesBelow, text } from './catalogues.js';
 import { settled } from './fixtures/time.js';
 

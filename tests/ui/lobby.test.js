@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { PICTURE_NAMES } from '../../ui/art/shared/pictures.js';
-import { hostTools } from '../../ui/js/seating/lobby-tools.js';
-import { sendChanges, setupOf } from '../../ui/js/seating/open-table.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { help, nowhere, placeOf } from '../../ui/js/table/join-ways.js';
-import { undecided } from '../../ui/js/state/undecided.js';
+import { PICTURE_NAMES } from '../../dist/dev/art/shared/pictures.js';
+import { hostTools } from '../../dist/dev/js/seating/lobby-tools.js';
+import { sendChanges, setupOf } from '../../dist/dev/js/seating/open-table.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { help, nowhere, placeOf } from '../../dist/dev/js/table/join-ways.js';
+import { undecided } from '../../dist/dev/js/state/undecided.js';
 import {
   change,
   freshSetup,
@@ -16,7 +16,7 @@ import {
   readSetup,
   sitDown,
   takeAway,
-} from '../../ui/js/state/setup.js';
+} from '../../dist/dev/js/state/setup.js';
 import { catalogue, load, text } from './catalogues.js';
 import * as made from './fixtures/house.js';
 

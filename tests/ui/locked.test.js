@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
 import './games.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { SHAKES, WIGGLE_MS } from '../../ui/js/kit/motion.js';
-import { create } from '../../ui/js/screens/answer.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { SHAKES, WIGGLE_MS } from '../../dist/dev/js/kit/motion.js';
+import { create } from '../../dist/dev/js/screens/answer.js';
 import { load, text } from './catalogues.js';
 import { mute } from './fixtures/audio.js';
 import { openDocument } from './fixtures/document.js';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { createAnnouncer } from '../../ui/js/kit/announce.js';
+import { createAnnouncer } from '../../dist/dev/js/kit/announce.js';
 import { filesBelow, text } from './catalogues.js';
 
 const scripts = filesBelow('ui/js', '.js');

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { freshState } from '../../ui/js/state/store.js';
-import { menuEntries, menuTools } from '../../ui/js/table/sheets/menu.js';
-import { deeds } from '../../ui/js/table/sheets/seats.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { freshState } from '../../dist/dev/js/state/store.js';
+import { menuEntries, menuTools } from '../../dist/dev/js/table/sheets/menu.js';
+import { deeds } from '../../dist/dev/js/table/sheets/seats.js';
 import { load } from './catalogues.js';
 import { nodesOf, withClass } from './fixtures/nodes.js';
 import * as queens from './fixtures/updates.js';

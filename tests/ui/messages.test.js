@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createHandOver } from '../../ui/js/table/hand-over.js';
-import { createOwl } from '../../ui/js/table/owl-questions.js';
-import { createStore } from '../../ui/js/state/store.js';
-import { troubleKey } from '../../ui/js/net/troubles.js';
+import { createHandOver } from '../../dist/dev/js/table/hand-over.js';
+import { createOwl } from '../../dist/dev/js/table/owl-questions.js';
+import { createStore } from '../../dist/dev/js/state/store.js';
+import { troubleKey } from '../../dist/dev/js/net/troubles.js';
 import { catalogue, text } from './catalogues.js';
 import * as made from './fixtures/house.js';
 import { hearing } from './fixtures/messages.js';

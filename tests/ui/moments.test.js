@@ -3,16 +3,16 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import * as gnome from '../../ui/js/games/rescue/gnome-scene.js';
-import { rescue as rescueGame } from '../../ui/js/games/rescue/index.js';
-import * as knights from '../../ui/js/games/rescue/knights-scene.js';
-import { LENGTH } from '../../ui/js/games/rescue/rescue-room.js';
-import * as rescueScene from '../../ui/js/games/rescue/rescue-scene.js';
-import * as thief from '../../ui/js/games/rescue/thief-scene.js';
-import * as wind from '../../ui/js/games/rescue/wind-scene.js';
-import * as witch from '../../ui/js/games/rescue/witch-scene.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { MOST_ACTORS } from '../../ui/js/table/stage.js';
+import * as gnome from '../../dist/dev/js/games/rescue/gnome-scene.js';
+import { rescue as rescueGame } from '../../dist/dev/js/games/rescue/index.js';
+import * as knights from '../../dist/dev/js/games/rescue/knights-scene.js';
+import { LENGTH } from '../../dist/dev/js/games/rescue/rescue-room.js';
+import * as rescueScene from '../../dist/dev/js/games/rescue/rescue-scene.js';
+import * as thief from '../../dist/dev/js/games/rescue/thief-scene.js';
+import * as wind from '../../dist/dev/js/games/rescue/wind-scene.js';
+import * as witch from '../../dist/dev/js/games/rescue/witch-scene.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { load } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
 import { theatre } from './fixtures/layer.js';

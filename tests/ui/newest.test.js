@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newest } from '../../ui/js/tv/newest.js';
+import { newest } from '../../dist/dev/js/tv/newest.js';
 
 /** What is told while these wait, in this order. */
 const told = (...waiting) => {

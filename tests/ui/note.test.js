@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
 import './games.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { gameOf } from '../../ui/js/table/fetched.js';
-import { whereFor } from '../../ui/js/table/free-place.js';
-import { createNote, STAYS_MS } from '../../ui/js/table/note.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { gameOf } from '../../dist/dev/js/table/fetched.js';
+import { whereFor } from '../../dist/dev/js/table/free-place.js';
+import { createNote, STAYS_MS } from '../../dist/dev/js/table/note.js';
 import { load } from './catalogues.js';
 import { alone } from './fixtures/computers.js';
 import { openDocument } from './fixtures/document.js';

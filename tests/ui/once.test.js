@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { queens } from '../../ui/js/games/queens/index.js';
-import { rescue } from '../../ui/js/games/rescue/index.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { animal } from '../../ui/js/kit/marks.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
+import { rescue } from '../../dist/dev/js/games/rescue/index.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { animal } from '../../dist/dev/js/kit/marks.js';
 import { load } from './catalogues.js';
 import { alone, thinking } from './fixtures/computers.js';
 import { AT_REST, tableModelOf } from './fixtures/models.js';

@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { openingActors, OPENS } from '../../ui/js/games/queens/opening-scene.js';
-import { HOME } from '../../ui/js/games/queens/sealed-leaves.js';
-import { letter, picture } from '../../ui/js/games/queens/cards.js';
-import { MOST_ACTORS } from '../../ui/js/table/stage.js';
-import { leave, takeOver } from '../../ui/js/table/handed-on.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { openingActors, OPENS } from '../../dist/dev/js/games/queens/opening-scene.js';
+import { HOME } from '../../dist/dev/js/games/queens/sealed-leaves.js';
+import { letter, picture } from '../../dist/dev/js/games/queens/cards.js';
+import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
+import { leave, takeOver } from '../../dist/dev/js/table/handed-on.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { mount, stopsOf } from './fixtures/stage.js';
 

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tauriApp, tauriLink } from '../../ui/js/net/tauri.js';
-import { troubleKey } from '../../ui/js/net/troubles.js';
-import { FACES } from '../../ui/js/screens/door-faces.js';
-import { itsPage } from '../../ui/js/screens/other-version.js';
+import { tauriApp, tauriLink } from '../../dist/dev/js/net/tauri.js';
+import { troubleKey } from '../../dist/dev/js/net/troubles.js';
+import { FACES } from '../../dist/dev/js/screens/door-faces.js';
+import { itsPage } from '../../dist/dev/js/screens/other-version.js';
 import * as made from './fixtures/house.js';
 import { nodesOf } from './fixtures/nodes.js';
 

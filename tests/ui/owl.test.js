@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { gameOf } from '../../ui/js/table/fetched.js';
-import { createOwl } from '../../ui/js/table/owl-questions.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { gameOf } from '../../dist/dev/js/table/fetched.js';
+import { createOwl } from '../../dist/dev/js/table/owl-questions.js';
 import {
   chosenBy,
   hintWords,
@@ -15,8 +15,8 @@ import {
   reasonWords,
   stillFits,
   sumWords,
-} from '../../ui/js/table/hints.js';
-import { mayAskOwl, mayAskSums } from '../../ui/js/table/model.js';
+} from '../../dist/dev/js/table/hints.js';
+import { mayAskOwl, mayAskSums } from '../../dist/dev/js/table/model.js';
 import { load, text } from './catalogues.js';
 import { HINT, RESCUE_HINT, SUMS, alone } from './fixtures/computers.js';
 import * as rescue from './fixtures/rescue.js';

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { focusPlace, giggles, newcomers } from '../../ui/js/screens/people.js';
-import { freshSetup, sitDown, standUp } from '../../ui/js/state/setup.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { focusPlace, giggles, newcomers } from '../../dist/dev/js/screens/people.js';
+import { freshSetup, sitDown, standUp } from '../../dist/dev/js/state/setup.js';
 import { load } from './catalogues.js';
 import { settingsOf } from './fixtures/motion.js';
 import { nodesOf } from './fixtures/nodes.js';

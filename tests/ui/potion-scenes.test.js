@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { rescueCast, threatCast } from '../../ui/js/games/queens/potion-scenes.js';
-import { ASLEEP, offLetter, slumberCast } from '../../ui/js/games/queens/slumber-scene.js';
-import { bottle } from '../../ui/art/queens/attack.js';
-import { MOST_ACTORS } from '../../ui/js/table/stage.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { rescueCast, threatCast } from '../../dist/dev/js/games/queens/potion-scenes.js';
+import { ASLEEP, offLetter, slumberCast } from '../../dist/dev/js/games/queens/slumber-scene.js';
+import { bottle } from '../../dist/dev/art/queens/attack.js';
+import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { inOrderThroughout, mount, stopsOf } from './fixtures/stage.js';
 

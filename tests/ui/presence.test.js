@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { and, setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { pauses } from '../../ui/js/net/tauri.js';
-import { doorkeeper, knocking } from '../../ui/js/app/door-slips.js';
-import { createPause, keepsTable } from '../../ui/js/app/pause.js';
-import { beingOf, manages, mixed, sleeper } from '../../ui/js/state/presence.js';
-import { freshState } from '../../ui/js/state/store.js';
+import { and, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { pauses } from '../../dist/dev/js/net/tauri.js';
+import { doorkeeper, knocking } from '../../dist/dev/js/app/door-slips.js';
+import { createPause, keepsTable } from '../../dist/dev/js/app/pause.js';
+import { beingOf, manages, mixed, sleeper } from '../../dist/dev/js/state/presence.js';
+import { freshState } from '../../dist/dev/js/state/store.js';
 import { catalogue, load } from './catalogues.js';
 import * as made from './fixtures/house.js';
 import { sealed, table } from './fixtures/updates.js';

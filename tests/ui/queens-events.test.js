@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyEvent, without } from '../../ui/js/games/queens/apply-event.js';
+import { applyEvent, without } from '../../dist/dev/js/games/queens/apply-event.js';
 import { shown, table } from './fixtures/updates.js';
 
 test('the table changes event by event', () => {

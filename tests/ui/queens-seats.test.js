@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { nearSeat, seats } from '../../ui/js/games/queens/seats.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { animal } from '../../ui/js/kit/marks.js';
+import { nearSeat, seats } from '../../dist/dev/js/games/queens/seats.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { animal } from '../../dist/dev/js/kit/marks.js';
 import { load } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';
 import { attacked, shown, table } from './fixtures/updates.js';

@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { animal } from '../../ui/js/kit/marks.js';
-import { beds } from '../../ui/js/games/queens/beds.js';
-import { benchOf } from '../../ui/js/games/queens/sums.js';
-import { buttonWords, eventWords, slipWords } from '../../ui/js/games/queens/words.js';
-import { status } from '../../ui/js/games/queens/status.js';
-import { whyText } from '../../ui/js/games/queens/why.js';
-import { story } from '../../ui/js/table/recent-events.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { animal } from '../../dist/dev/js/kit/marks.js';
+import { beds } from '../../dist/dev/js/games/queens/beds.js';
+import { benchOf } from '../../dist/dev/js/games/queens/sums.js';
+import { buttonWords, eventWords, slipWords } from '../../dist/dev/js/games/queens/words.js';
+import { status } from '../../dist/dev/js/games/queens/status.js';
+import { whyText } from '../../dist/dev/js/games/queens/why.js';
+import { story } from '../../dist/dev/js/table/recent-events.js';
 import { load } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';
 import { nodesOf, withClass } from './fixtures/nodes.js';

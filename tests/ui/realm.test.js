@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import * as faces from '../../ui/js/state/faces.js';
-import { stacks } from '../../ui/js/games/rescue/book.js';
-import { helpLine } from '../../ui/js/games/rescue/cards.js';
-import { laidOut } from '../../ui/js/games/rescue/lying.js';
-import { toolOf } from '../../ui/js/games/rescue/helpers.js';
-import { comesAs } from '../../ui/js/games/rescue/signs-scene.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import * as faces from '../../dist/dev/js/state/faces.js';
+import { stacks } from '../../dist/dev/js/games/rescue/book.js';
+import { helpLine } from '../../dist/dev/js/games/rescue/cards.js';
+import { laidOut } from '../../dist/dev/js/games/rescue/lying.js';
+import { toolOf } from '../../dist/dev/js/games/rescue/helpers.js';
+import { comesAs } from '../../dist/dev/js/games/rescue/signs-scene.js';
 import { load, text } from './catalogues.js';
 import { table } from './fixtures/rescue.js';
 

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { remarksOf } from '../../ui/js/screens/remarks.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { remarksOf } from '../../dist/dev/js/screens/remarks.js';
 import { catalogue, load, text } from './catalogues.js';
 import { alone } from './fixtures/computers.js';
 import { shown, table } from './fixtures/updates.js';

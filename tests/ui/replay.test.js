@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
-import { createReplay } from '../../ui/js/album/player.js';
-import { turnText } from '../../ui/js/album/bar.js';
-import { asPlayed, pastOf, updateAt } from '../../ui/js/album/frames.js';
-import { pointOf, turnAt, turnsOf } from '../../ui/js/album/turns.js';
-import { bedsOf, remembered, seenInBeds } from '../../ui/js/games/queens/replay.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
+import { createReplay } from '../../dist/dev/js/album/player.js';
+import { turnText } from '../../dist/dev/js/album/bar.js';
+import { asPlayed, pastOf, updateAt } from '../../dist/dev/js/album/frames.js';
+import { pointOf, turnAt, turnsOf } from '../../dist/dev/js/album/turns.js';
+import { bedsOf, remembered, seenInBeds } from '../../dist/dev/js/games/queens/replay.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { PEOPLE, QUEENS } from './fixtures/album.js';
 

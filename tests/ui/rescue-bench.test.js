@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { bench } from '../../ui/js/games/rescue/bench.js';
-import { readBy, slotsOf } from '../../ui/js/games/rescue/laying.js';
-import { lay, left, reading, redUse } from '../../ui/js/games/rescue/sums.js';
+import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { bench } from '../../dist/dev/js/games/rescue/bench.js';
+import { readBy, slotsOf } from '../../dist/dev/js/games/rescue/laying.js';
+import { lay, left, reading, redUse } from '../../dist/dev/js/games/rescue/sums.js';
 import { load, text } from './catalogues.js';
 
 before(() => setLanguage('en', load));

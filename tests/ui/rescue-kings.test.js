@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import * as faces from '../../ui/js/state/faces.js';
-import { plightOf } from '../../ui/js/games/rescue/cards.js';
-import { rescuedKings, scenesOf } from '../../ui/js/games/rescue/king-story.js';
-import { kings, pairs } from '../../ui/js/games/rescue/kings.js';
-import { alone, thrones } from '../../ui/js/games/rescue/thrones.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import * as faces from '../../dist/dev/js/state/faces.js';
+import { plightOf } from '../../dist/dev/js/games/rescue/cards.js';
+import { rescuedKings, scenesOf } from '../../dist/dev/js/games/rescue/king-story.js';
+import { kings, pairs } from '../../dist/dev/js/games/rescue/kings.js';
+import { alone, thrones } from '../../dist/dev/js/games/rescue/thrones.js';
 import { load } from './catalogues.js';
 import { actions, table } from './fixtures/rescue.js';
 

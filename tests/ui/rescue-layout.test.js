@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { columnsOf, crowded, evenly, rescueLayout } from '../../ui/js/games/rescue/layout.js';
-import { rowsOf } from '../../ui/js/table/measure.js';
+import { columnsOf, crowded, evenly, rescueLayout } from '../../dist/dev/js/games/rescue/layout.js';
+import { rowsOf } from '../../dist/dev/js/table/measure.js';
 import { seat, view } from './fixtures/bare-rescue.js';
 
 test('cards stand in one, two or three rows, and the fullest has no more than it needs', () => {

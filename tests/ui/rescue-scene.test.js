@@ -3,15 +3,15 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { PERIL_KINGS } from '../../ui/art/rescue/perils.js';
-import { BITS, TOOLS } from '../../ui/art/rescue/tools.js';
-import { perilLayers } from '../../ui/js/games/rescue/cards.js';
-import { ENDINGS } from '../../ui/js/games/rescue/endings.js';
-import { HELPS } from '../../ui/js/games/rescue/helpers.js';
-import { FREE } from '../../ui/js/games/rescue/rescue-room.js';
-import { castOf } from '../../ui/js/games/rescue/rescue-scene.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { cardKind, isCompanion, RESCUE_FACES, wordOf } from '../../ui/js/state/faces.js';
+import { PERIL_KINGS } from '../../dist/dev/art/rescue/perils.js';
+import { BITS, TOOLS } from '../../dist/dev/art/rescue/tools.js';
+import { perilLayers } from '../../dist/dev/js/games/rescue/cards.js';
+import { ENDINGS } from '../../dist/dev/js/games/rescue/endings.js';
+import { HELPS } from '../../dist/dev/js/games/rescue/helpers.js';
+import { FREE } from '../../dist/dev/js/games/rescue/rescue-room.js';
+import { castOf } from '../../dist/dev/js/games/rescue/rescue-scene.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { cardKind, isCompanion, RESCUE_FACES, wordOf } from '../../dist/dev/js/state/faces.js';
 import { load } from './catalogues.js';
 import { fair, placed, seenAt, signs } from './fixtures/moments.js';
 import { mount } from './fixtures/stage.js';

@@ -2,16 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { away, stepsOf } from '../../ui/js/games/rescue/action.js';
-import { faceAt } from '../../ui/js/games/rescue/faces.js';
-import { counted, free, tooMany } from '../../ui/js/games/rescue/limit.js';
-import { lifted } from '../../ui/js/games/rescue/model.js';
-import { dieUp, prompt, question } from '../../ui/js/games/rescue/prompt.js';
-import { ways } from '../../ui/js/games/rescue/ways.js';
-import { whyText } from '../../ui/js/games/rescue/why.js';
-import { narrow, tap } from '../../ui/js/table/select.js';
-import { rulesFor, textKey } from '../../ui/js/state/house-rules.js';
+import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { away, stepsOf } from '../../dist/dev/js/games/rescue/action.js';
+import { faceAt } from '../../dist/dev/js/games/rescue/faces.js';
+import { counted, free, tooMany } from '../../dist/dev/js/games/rescue/limit.js';
+import { lifted } from '../../dist/dev/js/games/rescue/model.js';
+import { dieUp, prompt, question } from '../../dist/dev/js/games/rescue/prompt.js';
+import { ways } from '../../dist/dev/js/games/rescue/ways.js';
+import { whyText } from '../../dist/dev/js/games/rescue/why.js';
+import { narrow, tap } from '../../dist/dev/js/table/select.js';
+import { rulesFor, textKey } from '../../dist/dev/js/state/house-rules.js';
 import { load } from './catalogues.js';
 import { seat, view } from './fixtures/bare-rescue.js';
 

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
-import * as faces from '../../ui/js/state/faces.js';
-import { labelOf, lyingLabel, meaningHere } from '../../ui/js/games/rescue/cards.js';
-import { eventWords, overture, passedWords, sumOf } from '../../ui/js/games/rescue/words.js';
-import { facesOf, turnsOf as rescueTurnsOf } from '../../ui/js/games/rescue/log.js';
+import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import * as faces from '../../dist/dev/js/state/faces.js';
+import { labelOf, lyingLabel, meaningHere } from '../../dist/dev/js/games/rescue/cards.js';
+import { eventWords, overture, passedWords, sumOf } from '../../dist/dev/js/games/rescue/words.js';
+import { facesOf, turnsOf as rescueTurnsOf } from '../../dist/dev/js/games/rescue/log.js';
 import { load, text } from './catalogues.js';
 import { table } from './fixtures/rescue.js';
 import { RESCUE_STORIES } from './fixtures/stories.js';

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
-import { offered, only, readRules, rulesFor } from '../../ui/js/state/house-rules.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { createRewindSlip } from '../../ui/js/app/rewind-slip.js';
-import { askBack, mayAsk, takeBack, wishKey } from '../../ui/js/table/rewind.js';
-import { Settings } from '../../ui/js/state/settings.js';
+import { offered, only, readRules, rulesFor } from '../../dist/dev/js/state/house-rules.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { createRewindSlip } from '../../dist/dev/js/app/rewind-slip.js';
+import { askBack, mayAsk, takeBack, wishKey } from '../../dist/dev/js/table/rewind.js';
+import { Settings } from '../../dist/dev/js/state/settings.js';
 import { load } from './catalogues.js';
 import * as rescue from './fixtures/rescue.js';
 

@@ -3,9 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rulesFor, textKey } from '../../ui/js/state/house-rules.js';
-import { LANGUAGES } from '../../ui/js/kit/i18n.js';
-import { BOOKS } from '../../ui/js/rules/book.js';
+import { rulesFor, textKey } from '../../dist/dev/js/state/house-rules.js';
+import { LANGUAGES } from '../../dist/dev/js/kit/i18n.js';
+import { BOOKS } from '../../dist/dev/js/rules/book.js';
 import { catalogue, text } from './catalogues.js';
 
 /** The reasons for a rule without an entry. */

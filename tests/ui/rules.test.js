@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
-import { FACES, RESCUE_FACES, isNumber, isQueen, nameOf, shortOf } from '../../ui/js/state/faces.js';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { rulesFor } from '../../ui/js/state/house-rules.js';
-import { BOOKS, entriesOf, search } from '../../ui/js/rules/book.js';
-import { picturesOf } from '../../ui/js/games/rule-entries.js';
-import { isFace } from '../../ui/js/table/illustrated.js';
-import { gameNamed } from '../../ui/js/table/fetched.js';
-import { ICON_NAMES } from '../../ui/art/shared/icons.js';
+import { FACES, RESCUE_FACES, isNumber, isQueen, nameOf, shortOf } from '../../dist/dev/js/state/faces.js';
+import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { rulesFor } from '../../dist/dev/js/state/house-rules.js';
+import { BOOKS, entriesOf, search } from '../../dist/dev/js/rules/book.js';
+import { picturesOf } from '../../dist/dev/js/games/rule-entries.js';
+import { isFace } from '../../dist/dev/js/table/illustrated.js';
+import { gameNamed } from '../../dist/dev/js/table/fetched.js';
+import { ICON_NAMES } from '../../dist/dev/art/shared/icons.js';
 import { catalogue, load, text } from './catalogues.js';
 
 const GAMES = /** @type {const} */ (['queens', 'rescue']);

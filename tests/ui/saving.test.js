@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { savingSlip } from '../../ui/js/app/notices.js';
-import { createStore, freshState } from '../../ui/js/state/store.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { savingSlip } from '../../dist/dev/js/app/notices.js';
+import { createStore, freshState } from '../../dist/dev/js/state/store.js';
 import { load } from './catalogues.js';
 import { hearing } from './fixtures/messages.js';
 

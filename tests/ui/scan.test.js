@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { idleFor } from '../../ui/js/app/guard.js';
-import { stops } from '../../ui/js/kit/scan.js';
+import { idleFor } from '../../dist/dev/js/app/guard.js';
+import { stops } from '../../dist/dev/js/kit/scan.js';
 
 /**
  * An element that can be pressed.

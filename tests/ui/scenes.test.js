@@ -2,16 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { queens } from '../../ui/js/games/queens/index.js';
-import { chase } from '../../ui/js/games/queens/chase-scene.js';
-import { abduction, arrival } from '../../ui/js/games/queens/knight-scenes.js';
-import { SLUMBER } from '../../ui/js/games/queens/slumber-scene.js';
-import { rescue } from '../../ui/js/games/rescue/index.js';
-import { createStage, MOST_ACTORS } from '../../ui/js/table/stage.js';
-import { cardRectOf } from '../../ui/js/table/spots.js';
-import { spotIn } from '../../ui/js/table/fly.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { createMotion } from '../../ui/js/kit/motion.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
+import { chase } from '../../dist/dev/js/games/queens/chase-scene.js';
+import { abduction, arrival } from '../../dist/dev/js/games/queens/knight-scenes.js';
+import { SLUMBER } from '../../dist/dev/js/games/queens/slumber-scene.js';
+import { rescue } from '../../dist/dev/js/games/rescue/index.js';
+import { createStage, MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
+import { cardRectOf } from '../../dist/dev/js/table/spots.js';
+import { spotIn } from '../../dist/dev/js/table/fly.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { createMotion } from '../../dist/dev/js/kit/motion.js';
 import { load } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
 import { MOMENT, motionOf, settingsOf } from './fixtures/motion.js';

@@ -3,15 +3,15 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { CHEERS } from '../../ui/js/table/cheers.js';
-import { queens } from '../../ui/js/games/queens/index.js';
-import { motifOf } from '../../ui/js/games/queens/motifs.js';
-import { rescue } from '../../ui/js/games/rescue/index.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { overture } from '../../ui/js/games/rescue/words.js';
-import { QUEEN_FACES } from '../../ui/js/state/faces.js';
-import { MOTIFS, hertz } from '../../ui/js/sound/notes.js';
-import { LULLABY_TIME, SOUNDS, recipeOf } from '../../ui/js/sound/recipes.js';
+import { CHEERS } from '../../dist/dev/js/table/cheers.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
+import { motifOf } from '../../dist/dev/js/games/queens/motifs.js';
+import { rescue } from '../../dist/dev/js/games/rescue/index.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { overture } from '../../dist/dev/js/games/rescue/words.js';
+import { QUEEN_FACES } from '../../dist/dev/js/state/faces.js';
+import { MOTIFS, hertz } from '../../dist/dev/js/sound/notes.js';
+import { LULLABY_TIME, SOUNDS, recipeOf } from '../../dist/dev/js/sound/recipes.js';
 import { load, text } from './catalogues.js';
 import * as second from './fixtures/rescue.js';
 import { EVENTS } from './fixtures/stories.js';

@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createHandOver, follow, overdue } from '../../ui/js/table/hand-over.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { openHand } from '../../ui/js/games/queens/model.js';
-import { canAct } from '../../ui/js/table/model.js';
-import { waitsFor } from '../../ui/js/table/status.js';
-import { decidesHere, route } from '../../ui/js/state/router.js';
-import { createStore, freshState } from '../../ui/js/state/store.js';
+import { createHandOver, follow, overdue } from '../../dist/dev/js/table/hand-over.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { openHand } from '../../dist/dev/js/games/queens/model.js';
+import { canAct } from '../../dist/dev/js/table/model.js';
+import { waitsFor } from '../../dist/dev/js/table/status.js';
+import { decidesHere, route } from '../../dist/dev/js/state/router.js';
+import { createStore, freshState } from '../../dist/dev/js/state/store.js';
 import { load } from './catalogues.js';
 import * as made from './fixtures/house.js';
 import { attacked, sealed, shown, table } from './fixtures/updates.js';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beside, createSeatMoves } from '../../ui/js/table/seat-moves.js';
+import { beside, createSeatMoves } from '../../dist/dev/js/table/seat-moves.js';
 
 /** A row of far places, and the near place, which is wide and low. */
 const FAR = [0, 1, 2].map(at => ({ left: 100 + 210 * at, top: 50, width: 200, height: 200 }));

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
-import { queens } from '../../ui/js/games/queens/index.js';
-import { createCommands } from '../../ui/js/table/commands.js';
-import { fresh } from '../../ui/js/table/doing.js';
-import { narrow } from '../../ui/js/table/select.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
+import { createCommands } from '../../dist/dev/js/table/commands.js';
+import { fresh } from '../../dist/dev/js/table/doing.js';
+import { narrow } from '../../dist/dev/js/table/select.js';
 import { shown, table } from './fixtures/updates.js';
 
 /** @param {import('node:test').TestContext} context @param {boolean} [gold] */

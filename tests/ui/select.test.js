@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_SUM, onlyMeant } from '../../ui/js/table/doing.js';
-import { completed, leadsOn, narrow, staysChosen, tap } from '../../ui/js/table/select.js';
+import { NO_SUM, onlyMeant } from '../../dist/dev/js/table/doing.js';
+import { completed, leadsOn, narrow, staysChosen, tap } from '../../dist/dev/js/table/select.js';
 
 const OFFERS = {
   listed: [

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { groups } from '../../ui/js/screens/settings.js';
-import { CHOICES, Settings } from '../../ui/js/state/settings.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { groups } from '../../dist/dev/js/screens/settings.js';
+import { CHOICES, Settings } from '../../dist/dev/js/state/settings.js';
 import { load } from './catalogues.js';
 import { mute } from './fixtures/audio.js';
 import { nodesOf } from './fixtures/nodes.js';

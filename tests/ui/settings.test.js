@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FACTS } from '../../ui/js/state/games.js';
-import { CHOICES, Settings, defaults, rootAttributes, validate } from '../../ui/js/state/settings.js';
+import { FACTS } from '../../dist/dev/js/state/games.js';
+import { CHOICES, Settings, defaults, rootAttributes, validate } from '../../dist/dev/js/state/settings.js';
 import {
   canStandUp,
   change,
@@ -15,8 +15,8 @@ import {
   seated,
   sitDown,
   standUp,
-} from '../../ui/js/state/setup.js';
-import { cleanName } from '../../ui/js/state/names.js';
+} from '../../dist/dev/js/state/setup.js';
+import { cleanName } from '../../dist/dev/js/state/names.js';
 import { blocked, memory } from './fixtures/storage.js';
 
 test('the default of every setting can be chosen', () => {

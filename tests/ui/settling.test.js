@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSettling } from '../../ui/js/table/settling.js';
+import { createSettling } from '../../dist/dev/js/table/settling.js';
 
 test('a table that begins with a story moves nothing from where it was drawn before the page showed it', () => {
   let [left, moved] = [0, 0];

@@ -3,11 +3,11 @@
 
 import { mountDefs } from './drawings.js';
 import './games.js';
-import { t } from '../../ui/js/kit/i18n.js';
-import { Settings, applySettings } from '../../ui/js/state/settings.js';
-import * as sheets from '../../ui/js/games/rescue/sheets.js';
-import { logSheet } from '../../ui/js/table/sheets/log.js';
-import { inspectSheet } from '../../ui/js/table/sheets/inspect.js';
+import { t } from '../../dist/dev/js/kit/i18n.js';
+import { Settings, applySettings } from '../../dist/dev/js/state/settings.js';
+import * as sheets from '../../dist/dev/js/games/rescue/sheets.js';
+import { logSheet } from '../../dist/dev/js/table/sheets/log.js';
+import { inspectSheet } from '../../dist/dev/js/table/sheets/inspect.js';
 import { speak } from './speak.js';
 import * as made from './fixtures/rescue.js';
 

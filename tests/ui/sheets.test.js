@@ -3,9 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { closeSheets, dropSheets, openSheet } from '../../ui/js/kit/sheets.js';
-import { h } from '../../ui/js/kit/dom.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { closeSheets, dropSheets, openSheet } from '../../dist/dev/js/kit/sheets.js';
+import { h } from '../../dist/dev/js/kit/dom.js';
 import { load } from './catalogues.js';
 import { openDocument } from './fixtures/document.js';
 import { settled } from './fixtures/time.js';

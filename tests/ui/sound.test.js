@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { queens } from '../../ui/js/games/queens/index.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { canBuzz, ring } from '../../ui/js/kit/haptics.js';
-import { Settings } from '../../ui/js/state/settings.js';
-import { createSounds } from '../../ui/js/sound/sounds.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { canBuzz, ring } from '../../dist/dev/js/kit/haptics.js';
+import { Settings } from '../../dist/dev/js/state/settings.js';
+import { createSounds } from '../../dist/dev/js/sound/sounds.js';
 import { load } from './catalogues.js';
 import { around } from './fixtures/audio.js';
 import { EVENTS } from './fixtures/stories.js';

@@ -1,7 +1,7 @@
 /* Words for a page that shows one screen without the app: all parts of a language at once, or of a made-up
    one. */
 
-import { PARTS, resolveLanguage, setLanguage } from '../../ui/js/kit/i18n.js';
+import { PARTS, resolveLanguage, setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { pseudo } from './pseudo.js';
 
 /** @param {string} name @param {string} part */

@@ -3,13 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createReader } from '../../ui/js/album/reader.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { Settings } from '../../ui/js/state/settings.js';
-import { createSpeech } from '../../ui/js/kit/speech/reader.js';
-import { browserEngine, primary } from '../../ui/js/kit/speech/browser.js';
-import { patience } from '../../ui/js/kit/speech/queue.js';
-import { createVoice } from '../../ui/js/kit/speech/voice.js';
+import { createReader } from '../../dist/dev/js/album/reader.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { Settings } from '../../dist/dev/js/state/settings.js';
+import { createSpeech } from '../../dist/dev/js/kit/speech/reader.js';
+import { browserEngine, primary } from '../../dist/dev/js/kit/speech/browser.js';
+import { patience } from '../../dist/dev/js/kit/speech/queue.js';
+import { createVoice } from '../../dist/dev/js/kit/speech/voice.js';
 import { load } from './catalogues.js';
 import { fakeSpeech, handClock } from './fixtures/voices.js';
 

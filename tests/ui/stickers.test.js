@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { KINDS, createStickers, readStickers, sticks, stuckLabel } from '../../ui/js/table/stickers.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { KINDS, createStickers, readStickers, sticks, stuckLabel } from '../../dist/dev/js/table/stickers.js';
 import { load } from './catalogues.js';
 import * as rescue from './fixtures/rescue.js';
 import { memory, readOnly } from './fixtures/storage.js';

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as sum from '../../ui/js/table/sum-scene.js';
-import { MOST_ACTORS } from '../../ui/js/table/stage.js';
+import * as sum from '../../dist/dev/js/table/sum-scene.js';
+import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { mount } from './fixtures/stage.js';
 
 const HEAP = { x: 180, y: 580, width: 24 };

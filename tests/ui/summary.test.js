@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { LANGUAGES, setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { summary } from '../../ui/js/games/queens/summary.js';
-import { inARow } from '../../ui/js/table/words.js';
-import { seatLabel } from '../../ui/js/games/queens/seats.js';
-import { seatLabel as rescueSeatLabel } from '../../ui/js/games/rescue/seats.js';
-import { summary as rescueSummary } from '../../ui/js/games/rescue/summary.js';
-import { eventWords } from '../../ui/js/games/rescue/words.js';
+import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { summary } from '../../dist/dev/js/games/queens/summary.js';
+import { inARow } from '../../dist/dev/js/table/words.js';
+import { seatLabel } from '../../dist/dev/js/games/queens/seats.js';
+import { seatLabel as rescueSeatLabel } from '../../dist/dev/js/games/rescue/seats.js';
+import { summary as rescueSummary } from '../../dist/dev/js/games/rescue/summary.js';
+import { eventWords } from '../../dist/dev/js/games/rescue/words.js';
 import { load } from './catalogues.js';
 import { actions, table as rescueTable } from './fixtures/rescue.js';
 import { byHouseRules, shown, table } from './fixtures/updates.js';

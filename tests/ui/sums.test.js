@@ -5,12 +5,21 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { bench } from '../../ui/js/games/queens/bench.js';
-import { benchOf } from '../../ui/js/games/queens/sums.js';
-import { readBy } from '../../ui/js/games/rescue/laying.js';
-import { asLaid, goes, make, missOf, reading, redUse, SIGNS, turned } from '../../ui/js/games/rescue/sums.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { cut, groupsOf } from '../../ui/js/table/counters.js';
+import { bench } from '../../dist/dev/js/games/queens/bench.js';
+import { benchOf } from '../../dist/dev/js/games/queens/sums.js';
+import { readBy } from '../../dist/dev/js/games/rescue/laying.js';
+import {
+  asLaid,
+  goes,
+  make,
+  missOf,
+  reading,
+  redUse,
+  SIGNS,
+  turned,
+} from '../../dist/dev/js/games/rescue/sums.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { cut, groupsOf } from '../../dist/dev/js/table/counters.js';
 import { load } from './catalogues.js';
 
 before(() => setLanguage('en', load));

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOutlet } from '../../ui/js/app/outlet.js';
-import { DEAD_MS, HELD, SAME_SPOT, createGhostTaps } from '../../ui/js/kit/taps.js';
+import { createOutlet } from '../../dist/dev/js/app/outlet.js';
+import { DEAD_MS, HELD, SAME_SPOT, createGhostTaps } from '../../dist/dev/js/kit/taps.js';
 import { clock } from './fixtures/time.js';
 
 const SPOT = { x: 300, y: 500 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { followTheme } from '../../ui/js/net/tauri.js';
+import { followTheme } from '../../dist/dev/js/net/tauri.js';
 
 test('the bars of a phone are told how the page looks, at the start and at each change', () => {
   /** @type {unknown[]} */

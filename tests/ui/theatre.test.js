@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { queens } from '../../ui/js/games/queens/index.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { say } from '../../ui/js/table/words.js';
-import { withPose } from '../../ui/js/tv/pose.js';
-import { asPlayed, createTheatre } from '../../ui/js/tv/theatre.js';
-import { hopper } from '../../ui/js/tv/turn.js';
+import { queens } from '../../dist/dev/js/games/queens/index.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { say } from '../../dist/dev/js/table/words.js';
+import { withPose } from '../../dist/dev/js/tv/pose.js';
+import { asPlayed, createTheatre } from '../../dist/dev/js/tv/theatre.js';
+import { hopper } from '../../dist/dev/js/tv/turn.js';
 import { load, text } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
 import { settingsOf } from './fixtures/motion.js';

@@ -2,15 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createCountdown, littleOf, shownSeconds } from '../../ui/js/app/countdown.js';
-import { NO_OPTIONS, optionNames, readOptions } from '../../ui/js/state/table-options.js';
-import { setupOf } from '../../ui/js/seating/open-table.js';
-import { rulesLine } from '../../ui/js/state/house-rules.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { readMessage } from '../../ui/js/net/read.js';
-import { mayLookUp } from '../../ui/js/table/ghosts.js';
-import { freshSetup, readSetup } from '../../ui/js/state/setup.js';
-import { freshState } from '../../ui/js/state/store.js';
+import { createCountdown, littleOf, shownSeconds } from '../../dist/dev/js/app/countdown.js';
+import { NO_OPTIONS, optionNames, readOptions } from '../../dist/dev/js/state/table-options.js';
+import { setupOf } from '../../dist/dev/js/seating/open-table.js';
+import { rulesLine } from '../../dist/dev/js/state/house-rules.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { readMessage } from '../../dist/dev/js/net/read.js';
+import { mayLookUp } from '../../dist/dev/js/table/ghosts.js';
+import { freshSetup, readSetup } from '../../dist/dev/js/state/setup.js';
+import { freshState } from '../../dist/dev/js/state/store.js';
 import { load } from './catalogues.js';
 import { lucky, table } from './fixtures/updates.js';
 

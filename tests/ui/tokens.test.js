@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SEATS } from './drawings.js';
 import { contrast, difference, over, seenBy } from './colour.js';
-import { light } from '../../ui/js/table/paint.js';
+import { light } from '../../dist/dev/js/table/paint.js';
 import { text } from './catalogues.js';
 
 const css = text('ui/css/tokens.css');

@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
-import { gameOf } from '../../ui/js/table/fetched.js';
-import { LANGUAGES, setLanguage } from '../../ui/js/kit/i18n.js';
+import { gameOf } from '../../dist/dev/js/table/fetched.js';
+import { LANGUAGES, setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import {
   assertInOrder,

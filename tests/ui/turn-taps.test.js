@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import './games.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { pressesOf } from './fixtures/presses.js';
 import { load } from './catalogues.js';
 import * as rescue from './fixtures/rescue.js';

@@ -3,15 +3,23 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { applyEvent } from '../../ui/js/games/rescue/apply-event.js';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { sitter } from '../../ui/js/seating/round.js';
-import { DROP, LANDS } from '../../ui/js/screens/end-crowning.js';
-import { breakable } from '../../ui/js/kit/syllables.js';
-import { MOST_ACTORS } from '../../ui/js/table/stage.js';
-import { sidesOf } from '../../ui/js/table/tv-sides.js';
-import { banner } from '../../ui/js/tv/banner.js';
-import { BREATH, COUNTED, GOES, PARTS, RISES, THRONES, createFinale } from '../../ui/js/screens/tv-finale.js';
+import { applyEvent } from '../../dist/dev/js/games/rescue/apply-event.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { sitter } from '../../dist/dev/js/seating/round.js';
+import { DROP, LANDS } from '../../dist/dev/js/screens/end-crowning.js';
+import { breakable } from '../../dist/dev/js/kit/syllables.js';
+import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
+import { sidesOf } from '../../dist/dev/js/table/tv-sides.js';
+import { banner } from '../../dist/dev/js/tv/banner.js';
+import {
+  BREATH,
+  COUNTED,
+  GOES,
+  PARTS,
+  RISES,
+  THRONES,
+  createFinale,
+} from '../../dist/dev/js/screens/tv-finale.js';
 import { load, text } from './catalogues.js';
 import { motionOf, settingsOf } from './fixtures/motion.js';
 import { mount } from './fixtures/stage.js';
@@ -308,7 +316,7 @@ test('the finale plays when a game ends before the eyes of the room, in three se
     const root = { dataset: {} };
     const ctx = { t, settings: settingsOf(speed, motion) };
     const finale = createFinale(/** @type {any} */ ({ root, layer: root, ctx, draw: () => {} }));
-    await import('../../ui/js/screens/end.js');
+    await import('../../dist/dev/js/screens/end.js');
     await new Promise(done => setImmediate(done));
     return seen.map(update => (finale.sees(update), finale.step()));
   };

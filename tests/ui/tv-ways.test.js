@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage, t } from '../../ui/js/kit/i18n.js';
-import { create as createJoin } from '../../ui/js/screens/join.js';
-import { create as createLobby } from '../../ui/js/screens/lobby.js';
-import { addGame } from '../../ui/js/table/fetched.js';
-import { inviteSheet } from '../../ui/js/table/sheets/invite.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { create as createJoin } from '../../dist/dev/js/screens/join.js';
+import { create as createLobby } from '../../dist/dev/js/screens/lobby.js';
+import { addGame } from '../../dist/dev/js/table/fetched.js';
+import { inviteSheet } from '../../dist/dev/js/table/sheets/invite.js';
 import { load } from './catalogues.js';
 import * as made from './fixtures/house.js';
 import { openPage } from './fixtures/page.js';

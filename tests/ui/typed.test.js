@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { typedLink } from '../../ui/js/screens/typed.js';
+import { typedLink } from '../../dist/dev/js/screens/typed.js';
 
 test('an address is read as people type and copy it', () => {
   for (const typed of [

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOutlet } from '../../ui/js/app/outlet.js';
+import { createOutlet } from '../../dist/dev/js/app/outlet.js';
 
 /**
  * How often the page reloads when the table answers like this.

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { rescue } from '../../ui/js/games/rescue/index.js';
+import { rescue } from '../../dist/dev/js/games/rescue/index.js';
 import { text } from './catalogues.js';
 import { everyStory, sent, STORIES } from './fixtures/kept-stories.js';
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lettersOf } from '../../ui/js/state/arrival.js';
-import { PROTOCOL } from '../../ui/js/state/core.js';
+import { lettersOf } from '../../dist/dev/js/state/arrival.js';
+import { PROTOCOL } from '../../dist/dev/js/state/core.js';
 import { TICKET, TOKEN, guest, opens, today } from './fixtures/guest.js';
 import { TABLE_ID, tableMsg } from './fixtures/house.js';
 

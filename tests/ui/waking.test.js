@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { CUT_OUTS } from '../../ui/art/queens/gestures.js';
-import { GESTURES } from '../../ui/js/games/queens/gestures.js';
-import { picture, seated, sleeping } from '../../ui/js/games/queens/cards.js';
-import { createPlaces } from '../../ui/js/games/queens/places.js';
-import { castOf } from '../../ui/js/games/queens/waking.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
-import { FACES, isQueen, wordOf } from '../../ui/js/state/faces.js';
-import { MOST_ACTORS } from '../../ui/js/table/stage.js';
+import { CUT_OUTS } from '../../dist/dev/art/queens/gestures.js';
+import { GESTURES } from '../../dist/dev/js/games/queens/gestures.js';
+import { picture, seated, sleeping } from '../../dist/dev/js/games/queens/cards.js';
+import { createPlaces } from '../../dist/dev/js/games/queens/places.js';
+import { castOf } from '../../dist/dev/js/games/queens/waking.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { FACES, isQueen, wordOf } from '../../dist/dev/js/state/faces.js';
+import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { load } from './catalogues.js';
 import { inOrder } from './fixtures/stage.js';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { SCREENS } from '../../ui/js/app/screens.js';
+import { SCREENS } from '../../dist/dev/js/app/screens.js';
 import { closure, moduleOf } from './keys.js';
 
 const ui = new URL('../../ui/', import.meta.url);

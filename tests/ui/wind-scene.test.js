@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { NODDING, SLEEPS } from '../../ui/js/games/rescue/dozing-scene.js';
-import * as wind from '../../ui/js/games/rescue/wind-scene.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { NODDING, SLEEPS } from '../../dist/dev/js/games/rescue/dozing-scene.js';
+import * as wind from '../../dist/dev/js/games/rescue/wind-scene.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { SIX, fair, placed, seat, signs } from './fixtures/moments.js';
 import { mount } from './fixtures/stage.js';

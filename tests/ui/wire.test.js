@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFrame, readMessage } from '../../ui/js/net/read.js';
+import { readFrame, readMessage } from '../../dist/dev/js/net/read.js';
 import { text } from './catalogues.js';
 import { HINT, SUMS } from './fixtures/computers.js';
 import * as made from './fixtures/house.js';

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import * as gnome from '../../ui/js/games/rescue/gnome-scene.js';
-import * as thief from '../../ui/js/games/rescue/thief-scene.js';
-import * as witch from '../../ui/js/games/rescue/witch-scene.js';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
+import * as gnome from '../../dist/dev/js/games/rescue/gnome-scene.js';
+import * as thief from '../../dist/dev/js/games/rescue/thief-scene.js';
+import * as witch from '../../dist/dev/js/games/rescue/witch-scene.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { SIX, fair, placed, seenAt, signs } from './fixtures/moments.js';
 import { mount } from './fixtures/stage.js';

@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SCREENS } from '../../ui/js/app/screens.js';
-import { PARTS } from '../../ui/js/kit/i18n.js';
+import { SCREENS } from '../../dist/dev/js/app/screens.js';
+import { PARTS } from '../../dist/dev/js/kit/i18n.js';
 import { part } from './catalogues.js';
 import { closure, code, keysIn, moduleOf, reach } from './keys.js';
 

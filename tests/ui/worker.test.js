@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beginTable, workerLink } from '../../ui/js/net/worker.js';
-import { createTable, createThinker } from '../../ui/js/net/worker/table.js';
+import { beginTable, workerLink } from '../../dist/dev/js/net/worker.js';
+import { createTable, createThinker } from '../../dist/dev/js/net/worker/table.js';
 import { table as tableOf } from './fixtures/updates.js';
 
 /** @returns {any} a worker that says what a test wants */

@@ -2,8 +2,8 @@
    `crates/web/tests/it/support.rs` does the same with the library. */
 
 import { readFileSync } from 'node:fs';
-import { createCore } from '../../ui/js/net/worker/core.js';
-import { PROTOCOL } from '../../ui/js/state/core.js';
+import { createCore } from '../../dist/dev/js/net/worker/core.js';
+import { PROTOCOL } from '../../dist/dev/js/state/core.js';
 
 export const EDITION = new URL('../../dist/web/', import.meta.url);
 const WASM = new URL('js/net/worker/rouse.wasm', EDITION);

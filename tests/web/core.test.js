@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createCore } from '../../ui/js/net/worker/core.js';
-import { PROTOCOL } from '../../ui/js/state/core.js';
+import { createCore } from '../../dist/dev/js/net/worker/core.js';
+import { PROTOCOL } from '../../dist/dev/js/state/core.js';
 import { compiled, openBench, PEOPLE } from './bench.js';
 
 /** Whether the long form runs, which counts everything. */

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setLanguage } from '../../ui/js/kit/i18n.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from '../ui/catalogues.js';
 import { createPupil } from './pupil.js';
 

@@ -2,8 +2,8 @@
    slip says and where it lies. */
 
 import { dice } from '../ui/fixtures/dice.js';
-import { t } from '../../ui/js/kit/i18n.js';
-import { covered } from '../../ui/js/learn/place.js';
+import { t } from '../../dist/dev/js/kit/i18n.js';
+import { covered } from '../../dist/dev/js/learn/place.js';
 
 /** What can be tapped in a lesson. */
 const THINGS = '.table [data-spot], .go-btn, .second-btn, .ops .key, .answer .btn, .chip';

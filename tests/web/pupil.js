@@ -3,17 +3,17 @@
 
 import assert from 'node:assert/strict';
 import '../ui/games.js';
-import { t } from '../../ui/js/kit/i18n.js';
+import { t } from '../../dist/dev/js/kit/i18n.js';
 import { dice } from '../ui/fixtures/dice.js';
 import { AT_REST, tableModelOf } from '../ui/fixtures/models.js';
 import { nodesOf } from '../ui/fixtures/nodes.js';
-import { example, mayGuide } from '../../ui/js/table/guide.js';
-import { gameOf } from '../../ui/js/table/fetched.js';
-import { chosenBy } from '../../ui/js/table/hints.js';
-import { numberOf } from '../../ui/js/state/faces.js';
-import { createAdvice } from '../../ui/js/table/advice.js';
-import { mayAskOwl, mayAskSums } from '../../ui/js/table/model.js';
-import { leadsOn, sendsItself, tap } from '../../ui/js/table/select.js';
+import { example, mayGuide } from '../../dist/dev/js/table/guide.js';
+import { gameOf } from '../../dist/dev/js/table/fetched.js';
+import { chosenBy } from '../../dist/dev/js/table/hints.js';
+import { numberOf } from '../../dist/dev/js/state/faces.js';
+import { createAdvice } from '../../dist/dev/js/table/advice.js';
+import { mayAskOwl, mayAskSums } from '../../dist/dev/js/table/model.js';
+import { leadsOn, sendsItself, tap } from '../../dist/dev/js/table/select.js';
 import { openBench } from './bench.js';
 
 /** @typedef {import('../../ui/js/types.js').Update} Update */

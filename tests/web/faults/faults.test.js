@@ -6,7 +6,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { CASES } from '../../../ui/js/state/core.js';
+import { CASES } from '../../../dist/dev/js/state/core.js';
 import { FILMS } from '../../ui/films.js';
 import { QUEENS_STORIES, RESCUE_STORIES } from '../../ui/fixtures/stories.js';
 import { openChromium } from '../chromium.js';
