@@ -1,4 +1,4 @@
-/* Replaces ui/js/net/line/guest-line.js: a recording has no secrets, so nothing is sealed here. */
+/* Replaces ui/js/net/line/guest-line.ts: a recording has no secrets, so nothing is sealed here. */
 
 /** @returns {import('../../ui/js/net/line/guest-line.js').GuestLine} */
 export const createGuestLine = () => ({

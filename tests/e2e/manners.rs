@@ -269,7 +269,7 @@ async fn a_resting_thumb_stops_nobody() -> WebDriverResult<()> {
     open("thumb", "", deed).await
 }
 
-/// Draws with the page's own `kit/dom.js`: children with one key, and a choice that a person has changed.
+/// Draws with the page's own `kit/dom.ts`: children with one key, and a choice that a person has changed.
 const DRAW: &str = r"
 const done = arguments[arguments.length - 1];
 import(new URL('/js/kit/dom.js', location.href).href).then(({ draw, h }) => {

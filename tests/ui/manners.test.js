@@ -121,7 +121,7 @@ const animations = css =>
     };
   });
 
-// The movements of app/breath.js stop a minute after the last touch: tests/ui/breath.test.js.
+// The movements of app/breath.ts stop a minute after the last touch: tests/ui/breath.test.js.
 test('M-03: nothing in a style sheet moves by itself for more than five seconds, and nothing flashes', () => {
   const all = styles.flatMap(path => animations(text(path))).filter(({ name }) => name !== 'none');
   assert.ok(all.length >= 5, `${all.length} animations`);

@@ -16,7 +16,7 @@ const lights = Array.from({ length: 11 }, (_, at) => {
   return disc(120 + 99 * Math.cos(turn), 96 + 99 * Math.sin(turn), 4, at % 2 ? '#FFE39A' : GOLD);
 }).join('');
 
-/** @param before what is before it: art/around/doorstep.js */
+/** @param before what is before it: art/around/doorstep.ts */
 export const doorway = (before = '', viewBox = '0 -16 240 216') =>
   drawing(
     viewBox,

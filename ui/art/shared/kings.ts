@@ -1,4 +1,4 @@
-/* Looks of the eight kings. What is common to them, robe and lantern, stands in royals.js. */
+/* Looks of the eight kings. What is common to them, robe and lantern, stands in royals.ts. */
 
 import { CREAM, GOLD, GOLD_FILL, INK, LIGHT_GOLD, SHADOW } from './tokens.js';
 import {

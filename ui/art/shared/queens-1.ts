@@ -1,4 +1,4 @@
-/* Looks of the queens, first half. Order of the layers and what is common to all stands in queens.js. */
+/* Looks of the queens, first half. Order of the layers and what is common to all stands in queens.ts. */
 
 import { GOLD, INK } from './tokens.js';
 import {

@@ -26,7 +26,7 @@ export const retry = async <T>(attempt: () => Promise<T>): Promise<T> => {
 
 /**
  * Tries again, but not for ever. Browsers before 2026 do not ask again for a module that did not come, nor for
- * one that imports it: there the page has to be loaded again, which `orMissing` (needed.js) does.
+ * one that imports it: there the page has to be loaded again, which `orMissing` (needed.ts) does.
  */
 export const patiently = <T>(attempt: () => Promise<T>) => inTime(retry(attempt), MISSING_MS);
 

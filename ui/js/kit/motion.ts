@@ -2,7 +2,7 @@
 
 import type { Settings } from '../state/settings.js';
 
-/** `moment` is one of the great moments (js/table/stage.js), `end` the celebration after a game */
+/** `moment` is one of the great moments (js/table/stage.ts), `end` the celebration after a game */
 type Token = 'tap' | 'move' | 'flip' | 'scene' | 'moment' | 'end' | 'die' | 'curtain';
 
 /** Durations in milliseconds, by token and speed. */

@@ -18,7 +18,7 @@ import { celebrate } from './end-moment.js';
 import { scores } from './end-scores.js';
 import { face, thrones } from './end-thrones.js';
 
-// The parts of the finale on a television (tv-finale.js): one file holds them for both.
+// The parts of the finale on a television (tv-finale.ts): one file holds them for both.
 export { counts } from './end-count.js';
 export { crowned } from './end-crowning.js';
 export { dances } from './end-dances.js';

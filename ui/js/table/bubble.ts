@@ -1,5 +1,5 @@
 /* The bubble at the tapped target that says why a tap is refused. It is in no live region, as what it says may
-   depend on a hand; `moves.js` announces what depends on none. */
+   depend on a hand; `moves.ts` announces what depends on none. */
 
 import { draw, h } from '../kit/dom.js';
 import { coversLeast, facesOf, startWithin, tipFor } from './free-place.js';

@@ -80,7 +80,7 @@ export const createCopy = (
       element.style.visibility = 'hidden';
       setTimeout(remove);
     },
-    /** From now on it stands for the card at a spot (`spots.js`). */
+    /** From now on it stands for the card at a spot (`spots.ts`). */
     lie: (spot: string) => {
       element.dataset.lies = spot;
       offer(true);

@@ -1,4 +1,4 @@
-/* The games that `games/index.js` has fetched. */
+/* The games that `games/index.ts` has fetched. */
 
 import type { GameKind } from '../types.js';
 import type { Game } from './game.js';

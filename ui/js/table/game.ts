@@ -1,5 +1,5 @@
-/* The interface that each game implements for the table screen. `games/queens/index.js` is the one to read
-   first. This module holds types alone: `fetched.js` hands out the games. */
+/* The interface that each game implements for the table screen. `games/queens/index.ts` is the one to read
+   first. This module holds types alone: `fetched.ts` hands out the games. */
 
 import type { Sign } from '../../../bindings/Sign.ts';
 import type {
@@ -195,7 +195,7 @@ interface Laying<K extends GameKind, M extends TableModel<K>> {
   marks: (update: UpdateOf<K>, view: ViewOf<K>) => Record<string, string>;
   /** the seat whose private part may be drawn now */
   open: (update: UpdateOf<K>) => number | null;
-  /** which targets are selected before others (`select.js`) */
+  /** which targets are selected before others (`select.ts`) */
   isCard: (update: UpdateOf<K>) => IsCard;
   /** the faces of the selected cards */
   lifted: (view: ViewOf<K>, selected: string[]) => string[];
@@ -275,7 +275,7 @@ interface Explaining<K extends GameKind> {
   /** the entry of the rules that explains a card */
   entryOf: (face: string) => string | null;
   /**
-   * what a card does, in rows of pictures as `sheets/inspect.js` reads them; an empty list for a card without
+   * what a card does, in rows of pictures as `sheets/inspect.ts` reads them; an empty list for a card without
    * pictures
    */
   deeds: (face: string) => readonly string[];

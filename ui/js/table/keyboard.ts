@@ -1,4 +1,4 @@
-/* The keyboard at the table: zones (`zones.js`) and single keys. */
+/* The keyboard at the table: zones (`zones.ts`) and single keys. */
 
 import type { Ctx } from '../types.js';
 import type { Game } from './game.js';

@@ -1,4 +1,4 @@
-/* The table screen: renders the public part of the view, and the private part while it is open. `fetched.js`
+/* The table screen: renders the public part of the view, and the private part while it is open. `fetched.ts`
    supplies the game. */
 
 import type { Ctx, Screen, Update } from '../types.js';

@@ -118,7 +118,7 @@ async fn longest_update(game: &str, rules: &[&str], seed: u64) -> usize {
 }
 
 /// The frames that somebody who listens counts at each line in a game of three up to the first answer to an attack: their
-/// direction and length. A person gives the answer, or an order, whose device behaves like `ui/js/net/cover.js`.
+/// direction and length. A person gives the answer, or an order, whose device behaves like `ui/js/net/cover.ts`.
 async fn counted(by_order: bool) -> Vec<Vec<(bool, usize)>> {
     let mut host = Host::room(quick()).await;
     let tap = Tap::before(&mut host).await;

@@ -1,5 +1,5 @@
 //! The TypeScript declarations in `bindings/` are those of the wire types, and what the interface checks and
-//! shows of the core is generated as well: `ui/js/state/core.js`, `ui/js/state/cards.js`.
+//! shows of the core is generated as well: `ui/js/state/core.ts`, `ui/js/state/cards.ts`.
 //! `UPDATE_GOLDEN=1 cargo test -p rouse-session --features ts --test it bindings` rewrites them.
 
 mod facts;

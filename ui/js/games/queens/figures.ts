@@ -1,4 +1,4 @@
-/* Drawings of the figures in the pictures of a bedtime story of Sleeping Queens, by the names that `story.js`
+/* Drawings of the figures in the pictures of a bedtime story of Sleeping Queens, by the names that `story.ts`
    gives them. */
 
 import { bottle, dragon, rider, wand } from '../../../art/queens/attack.js';

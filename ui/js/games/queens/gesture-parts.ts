@@ -3,7 +3,7 @@
 
 export type Step = [share: number, transform: string];
 export interface Part {
-  /** which cut-out (art/queens/gestures.js) */
+  /** which cut-out (art/queens/gestures.ts) */
   cut: string;
   /** centre and width, in units of the card */
   at: [x: number, y: number, width: number];

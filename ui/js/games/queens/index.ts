@@ -1,4 +1,4 @@
-/* Sleeping Queens as a `Game` (table/game.js): everything that the table screen calls of this game. */
+/* Sleeping Queens as a `Game` (table/game.ts): everything that the table screen calls of this game. */
 
 import type { Child } from '../../kit/dom.js';
 import type { Game } from '../../table/game.js';

@@ -1,4 +1,4 @@
-/* Drawings of the figures in the pictures of a bedtime story of The Rescue, by the names that `story.js`
+/* Drawings of the figures in the pictures of a bedtime story of The Rescue, by the names that `story.ts`
    gives them. */
 
 import { companionFigure, freeKing, queenFigure } from '../../../art/rescue/free.js';

@@ -1,4 +1,4 @@
-/* The Rescue as a `Game` (table/game.js): everything that the table screen calls of this game. */
+/* The Rescue as a `Game` (table/game.ts): everything that the table screen calls of this game. */
 
 import type { RescueUpdate, RescueView } from '../../types.js';
 import type { Child } from '../../kit/dom.js';

@@ -10,7 +10,7 @@ const SCORES: Scores<RescueEvent> = {
     begin: { name: 'die' },
     ...(die === 'dragon' ? { tell: { name: 'dragon' } } : {}),
   }),
-  // The gallop comes when the knights set out (animations-knights.js).
+  // The gallop comes when the knights set out (animations-knights.ts).
   knights_passed: () => ({ begin: { name: 'shake' } }),
   swapped_knights: () => ({ begin: { name: 'lift' } }),
   woke: () => ({ tell: { name: 'wake' } }),
@@ -25,13 +25,13 @@ const SCORES: Scores<RescueEvent> = {
   stole: () => ({ begin: { name: 'lift' } }),
   recovered: () => ({ begin: { name: 'lift' } }),
   traded: () => HAND,
-  // The lullaby comes when queens turn over (wind-scene.js).
+  // The lullaby comes when queens turn over (wind-scene.ts).
   wind: ({ passed }) => ({ begin: { name: 'wind', n: passed.length + 1 } }),
   laid: () => ({ tell: { name: 'put' } }),
   equation: ({ faces }) => ({ begin: { name: 'sum', n: faces.length } }),
   pair: () => HAND,
   read: () => ({ begin: { name: 'draw' }, land: { name: 'put' } }),
-  // The fanfare comes when the king is free (rescue-scene.js).
+  // The fanfare comes when the king is free (rescue-scene.ts).
   rescued: () => ({ begin: { name: 'pull' } }),
   discarded: () => HAND,
   turn: ({ seat }, colour) => ({ land: { name: 'turn', colour: colour(seat) } }),

@@ -8,7 +8,7 @@ use rouse_session::{
     wire::{Bye, names},
 };
 
-/// The second part of `ui/js/state/core.js`: numbers of a table, and what is true of each game.
+/// The second part of `ui/js/state/core.ts`: numbers of a table, and what is true of each game.
 pub fn facts() -> String {
     let letters = std::str::from_utf8(code::LETTERS).unwrap();
     format!(
@@ -66,7 +66,7 @@ fn house_rules<G: Game>() -> String {
     rules.map(|rule| format!("'{}'", rule.word())).collect::<Vec<_>>().join(", ")
 }
 
-/// `ui/js/state/cards.js`: every card of both games, and the sides of the die.
+/// `ui/js/state/cards.ts`: every card of both games, and the sides of the die.
 pub fn cards() -> String {
     let faces: Vec<Face> = (0..=u8::MAX).filter_map(Face::from_code).collect();
     let rows: String =

@@ -13,7 +13,7 @@ const TOLD: [&str; 4] = ["Area", "Failure", "Reason", "Refusal"];
 /// Padding says nothing.
 const PADDING: &str = "p";
 
-/// The three tables of `ui/js/state/core.js` that say how a message looks.
+/// The three tables of `ui/js/state/core.ts` that say how a message looks.
 pub fn schema(files: &BTreeMap<String, String>) -> String {
     let mut schema =
         Schema { files, words: BTreeMap::new(), shapes: BTreeMap::new(), cases: BTreeMap::new() };
