@@ -27,7 +27,7 @@ export const personSheet = (ctx: Ctx, page: CollectionPage, face: string, colour
       '.person-sticker',
       '.person-behind',
       '.person-front',
-    ].map(what => paper?.querySelector(what) as HTMLElement | null | undefined);
+    ].map(what => paper?.querySelector<HTMLElement>(what));
     if (!box || !own || !behind || !front || !motion.moves()) return;
     const gesture = page.gesture(face, {
       x: box.clientWidth / 2,

@@ -83,7 +83,7 @@ export const create = (ctx: Ctx): Screen => {
         lessonOver(ctx, game, { name, learned: learned(), begin: next => void begin({ game, name: next }) }),
       ),
     );
-    (root.querySelector('.lesson-over h2') as HTMLElement | null)?.focus();
+    root.querySelector<HTMLElement>('.lesson-over h2')?.focus();
   };
 
   draw(root, [gameChoice(ctx, learned(), game => void open(game))]);

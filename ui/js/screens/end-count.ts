@@ -174,7 +174,7 @@ export const counts = (
   let first = 0;
   const plans = [...winners, ...rivals].flatMap(seat => {
     const won = ending.won(seat);
-    const row = root.querySelector(`li[data-seat="${seat}"]`) as HTMLElement | null;
+    const row = root.querySelector<HTMLElement>(`li[data-seat="${seat}"]`);
     const seated = winners.includes(seat) ? thrones.slice(first, (first += won.length)) : [];
     const mine = seated.length > 0 || !row ? seated : all(row, '.tv-court > .card');
     const plan = {

@@ -89,7 +89,7 @@ export const create = (ctx: Ctx): Screen => {
 
   const type = () => {
     change({ types: true });
-    (root.querySelector('#join-address') as HTMLElement | null)?.focus();
+    root.querySelector<HTMLElement>('#join-address')?.focus();
   };
 
   const update = () => {

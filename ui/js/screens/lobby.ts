@@ -45,7 +45,7 @@ export const create = (ctx: Ctx): Screen => {
   /** Which place is in front: on a guest's device, its own. */
   const front = () => (ctx.state().visit && ctx.state().lobby?.mine[0]) || 0;
   const focus = (at: number) =>
-    (root.querySelector(`[data-at="${(at - front() + 5) % 5}"] .seat`) as HTMLElement | null)?.focus();
+    root.querySelector<HTMLElement>(`[data-at="${(at - front() + 5) % 5}"] .seat`)?.focus();
   const narrow = matchMedia(NARROW);
 
   const update = () => {

@@ -51,8 +51,7 @@ export function create(ctx: Ctx): Screen {
   const places: Places = {
     get: () => setup,
     set,
-    focus: at =>
-      (root.querySelector(`[data-at="${focusPlace(setup, at)}"] .seat`) as HTMLElement | null)?.focus(),
+    focus: at => root.querySelector<HTMLElement>(`[data-at="${focusPlace(setup, at)}"] .seat`)?.focus(),
   };
 
   const invite = () => openHouse(ctx, setup, game());

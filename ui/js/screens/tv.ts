@@ -22,7 +22,7 @@ const PLACES = 4;
  * the dark and the actors.
  */
 const lift = (root: HTMLElement, words: HTMLElement) => {
-  const slip = root.querySelector('.tv-stage > .tv-last:not(.tv-mute)') as HTMLElement | null;
+  const slip = root.querySelector<HTMLElement>('.tv-stage > .tv-last:not(.tv-mute)');
   words.textContent = slip?.textContent ?? '';
   words.hidden = !slip;
   if (!slip) return;

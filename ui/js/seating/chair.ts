@@ -68,7 +68,7 @@ export function openChair(
 
   /** The animal just chosen dances. */
   const showOff = () => {
-    const who = paper?.querySelector('.mirror-who') as HTMLElement | null | undefined;
+    const who = paper?.querySelector<HTMLElement>('.mirror-who');
     motion.skip();
     motion.begin();
     if (who) void dance(who, guest().animal, motion);

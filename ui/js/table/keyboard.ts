@@ -88,7 +88,7 @@ export const tableKeys = ({
   };
 
   /** Moves the focus to the names of the own cards. They are not spoken by the table itself (S-03). */
-  const mine = () => (root.querySelector('[data-mine]') as HTMLElement | null)?.focus();
+  const mine = () => root.querySelector<HTMLElement>('[data-mine]')?.focus();
 
   const pressed = (event: KeyboardEvent) => {
     // The key refers to the state after the previous key.

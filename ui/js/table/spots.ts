@@ -60,9 +60,7 @@ const boxesIn = (place: Element, which: string): DOMRect[] =>
 /** The card that lies at a spot, as an end of a way. */
 export const lyingAt = (root: Element, spot: string): (End & { card: HTMLElement }) | null => {
   const place = spotOf(root, spot);
-  const card = place?.matches('.card')
-    ? place
-    : (place?.querySelector('.card') as HTMLElement | null | undefined);
+  const card = place?.matches('.card') ? place : place?.querySelector<HTMLElement>('.card');
   return card
     ? {
         card,
