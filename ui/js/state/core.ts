@@ -3,7 +3,7 @@
 import type { Bye, GameKind, HouseRule } from '../types.js';
 
 /** Words that may stand somewhere, in the order of the core. */
-export const WORDS = ({
+export const WORDS = {
   Animal: ['fox', 'hare', 'otter', 'owl', 'hedgehog', 'bear', 'frog', 'mouse', 'duck', 'badger'],
   Barrier: ['firewall', 'vpn', 'mobile_data', 'ipv6_only'],
   Bye: ['closed', 'replaced', 'freed', 'not_let_in', 'protocol', 'slow', 'too_many', 'garbage', 'altered'],
@@ -19,7 +19,7 @@ export const WORDS = ({
   SaveStatus: ['saved', 'paused', 'unsaved'],
   Surface: ['here', 'device'],
   Timer: ['off', 's30', 's60', 's90'],
-} as const);
+} as const;
 
 /** `?` may be missing, `[]` is a list, a `thing` is looked at no further. */
 export type Shape = Readonly<Record<string, string>>;

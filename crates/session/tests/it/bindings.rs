@@ -77,9 +77,9 @@ fn the_committed_declarations_are_those_of_the_wire_types() {
 /// The path from the root of the tree, and what stands in the file.
 fn generated() -> [(&'static str, String); 2] {
     let note = "/* Generated from the core: `UPDATE_GOLDEN=1 cargo test -p rouse-session --features ts --test it bindings`. */\n";
-    let types = "\n/** @import { Bye, GameKind, HouseRule } from '../types.js' */\n\n";
+    let types = "\nimport type { Bye, GameKind, HouseRule } from '../types.js';\n\n";
     let core = [note, types, &schema::schema(&declarations()), &facts::facts()].concat();
-    [("ui/js/state/core.js", core), ("ui/js/state/cards.js", [note, &facts::cards()].concat())]
+    [("ui/js/state/core.ts", core), ("ui/js/state/cards.ts", [note, &facts::cards()].concat())]
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What the interface shows of the core's numbers and words, as JavaScript: it copies none of them.
+//! What the interface shows of the core's numbers and words, as TypeScript: it copies none of them.
 
 use rouse_rules::{
     Face, Game, HouseRule, HouseRules, Kind, MAX_SEATS, MIN_SEATS, Notate, Queen, queens, rescue,
@@ -17,19 +17,19 @@ export const PROTOCOL = {PROTOCOL_VERSION};
 export const SEATS = {{ least: {MIN_SEATS}, most: {MAX_SEATS} }};
 export const NAME_LENGTH = {};
 export const CODE = {{ letters: '{letters}', length: {} }};
-/** When a guest may reconnect after a goodbye. @type {{Readonly<Record<Bye, 'soon' | 'late' | 'never'>>}} */
-export const RETRY = {{ {} }};
+/** When a guest may reconnect after a goodbye. */
+export const RETRY: Readonly<Record<Bye, 'soon' | 'late' | 'never'>> = {{ {} }};
 export const CHEERS = {{ between_ms: {}, window_ms: {}, most: {MOST_CHEERS} }};
 /** Points of a finished game in one message. */
 export const FRAMES = {};
 /** Letters of a game as a text. */
 export const RECORD_LENGTH = {};
-/** By seats. @type {{Readonly<Record<number, {{ queens: number, points: number }}>>}} */
-export const QUEENS_GOAL = {{ {} }};
-/** By seats. @type {{Readonly<Record<number, number>>}} */
-export const KINGS_GOAL = {{ {} }};
-/** In the order in which they are offered. @type {{Readonly<Record<GameKind, readonly HouseRule[]>>}} */
-export const HOUSE_RULES = {{
+/** By seats. */
+export const QUEENS_GOAL: Readonly<Record<number, {{ queens: number, points: number }}>> = {{ {} }};
+/** By seats. */
+export const KINGS_GOAL: Readonly<Record<number, number>> = {{ {} }};
+/** In the order in which they are offered. */
+export const HOUSE_RULES: Readonly<Record<GameKind, readonly HouseRule[]>> = {{
   queens: [{}],
   rescue: [{}],
 }};
@@ -86,17 +86,19 @@ pub fn cards() -> String {
     let sides: Vec<_> = sides.iter().map(|(name, count)| format!("{name}: {count}")).collect();
     format!(
         "
-/** Code, word in notation, kind; in the order of the codes. @type {{readonly (readonly [string, string, import('./faces.js').Kind])[]}} */
-export const CARDS = [
+import type {{ Kind }} from './faces.js';
+
+/** Code, word in notation, kind; in the order of the codes. */
+export const CARDS: readonly (readonly [string, string, Kind])[] = [
 {rows}];
 /** The queens of both games; the others come with a house rule. */
 export const PRINTED_QUEENS = {};
-/** Of each queen. @type {{Readonly<Record<string, number>>}} */
-export const POINTS = {{ {} }};
-/** The queen whom each may not meet in a court (Q-4.8). @type {{Readonly<Record<string, string>>}} */
-export const RIVALS = {{ {} }};
-/** How many sides of the die show what (R-1.9). @type {{Readonly<Record<string, number>>}} */
-export const SIDES = {{ {} }};
+/** Of each queen. */
+export const POINTS: Readonly<Record<string, number>> = {{ {} }};
+/** The queen whom each may not meet in a court (Q-4.8). */
+export const RIVALS: Readonly<Record<string, string>> = {{ {} }};
+/** How many sides of the die show what (R-1.9). */
+export const SIDES: Readonly<Record<string, number>> = {{ {} }};
 ",
         Queen::PRINTED,
         points.join(", "),

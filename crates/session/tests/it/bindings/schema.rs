@@ -1,4 +1,4 @@
-//! What a page checks of a message before it believes it, as JavaScript that says so. It is made of the
+//! What a page checks of a message before it believes it, as TypeScript that says so. It is made of the
 //! declarations, so that both say the same.
 
 use super::typescript::{Part, Type, declared};
@@ -128,16 +128,16 @@ impl Schema<'_> {
         };
         format!(
             "/** Words that may stand somewhere, in the order of the core. */
-export const WORDS = /** @type {{const}} */ ({{
-{}}});
+export const WORDS = {{
+{}}} as const;
 
-/** `?` may be missing, `[]` is a list, a `thing` is looked at no further. @typedef {{Readonly<Record<string, string>>}} Shape */
-/** @type {{Readonly<Record<string, Shape>>}} */
-export const SHAPES = {{
+/** `?` may be missing, `[]` is a list, a `thing` is looked at no further. */
+export type Shape = Readonly<Record<string, string>>;
+export const SHAPES: Readonly<Record<string, Shape>> = {{
 {}}};
 
-/** What a word tells apart. @type {{Readonly<Record<string, {{ by: string, of: Readonly<Record<string, string | Shape>> }}>>}} */
-export const CASES = {{
+/** What a word tells apart. */
+export const CASES: Readonly<Record<string, {{ by: string, of: Readonly<Record<string, string | Shape>> }}>> = {{
 {}}};
 ",
             table(&self.words),
