@@ -1,6 +1,6 @@
 /* Makes the film of both games in the README, a minute long: every picture is of the real interface, in
    tests/ui/gallery.html, on a clock that is wound on by hand, so that a slow machine makes the same film.
-   With the root of the project served at port 8000: node .ci/film.js docs/film.webp. It needs chromium and
+   With `npm run dev`: node .ci/film.js docs/film.webp. It needs chromium and
    ffmpeg. */
 
 import { spawn, spawnSync } from 'node:child_process';

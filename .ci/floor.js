@@ -32,7 +32,7 @@ const inFile = async file =>
 
 const sheets = (await readdir(CSS)).filter(name => name.endsWith('.css')).sort();
 const found = [
-  ...inScripts(DECLARATIONS, ['../../ui/**/*.js', '../../bindings/**/*.ts']),
+  ...inScripts(DECLARATIONS, ['../../ui/**/*.ts', '../../ui/plain.js', '../../bindings/**/*.ts']),
   ...(await Promise.all(sheets.map(inFile))).flat(),
 ];
 const unused = SPARED.filter(spared => !found.some(one => spared.test(one)));

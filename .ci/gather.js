@@ -5,28 +5,33 @@ import { dirname, join, relative } from 'node:path';
 
 /** What Home needs: part of the start. */
 const HOME = [
-  'js/app/breath.js',
-  'js/app/slips.js',
-  'js/net/worker.js',
-  'js/screens/edition.js',
-  'js/screens/home.js',
+  'js/app/breath.ts',
+  'js/app/slips.ts',
+  'js/net/worker.ts',
+  'js/screens/edition.ts',
+  'js/screens/home.ts',
 ];
 /** From the chairs to the end of a game of Sleeping Queens: one file, which is fetched beside the start. */
 const GAME = [
-  'js/app/wake-lock.js',
-  'js/games/index.js',
-  'js/games/queens/index.js',
-  'js/kit/haptics.js',
-  'js/screens/answer.js',
-  'js/screens/curtain.js',
-  'js/screens/end.js',
-  'js/screens/people.js',
-  'js/screens/sealed.js',
-  'js/table/screen.js',
+  'js/app/wake-lock.ts',
+  'js/games/index.ts',
+  'js/games/queens/index.ts',
+  'js/kit/haptics.ts',
+  'js/screens/answer.ts',
+  'js/screens/curtain.ts',
+  'js/screens/end.ts',
+  'js/screens/people.ts',
+  'js/screens/sealed.ts',
+  'js/table/screen.ts',
 ];
 /** The name of that file as a module. */
 export const GATHERED = 'gathered';
 const ALL = new RegExp(`^${GATHERED}$`);
+
+/** The file of a module that a script imports. @param {string} name */
+export const sourceOf = name => name.replace(/\.js$/, '.ts');
+/** The name of a module in a page. @param {string} path */
+export const scriptOf = path => path.replace(/\.ts$/, '.js');
 
 /** @param {string} ui @param {string} path */
 const below = (ui, path) => relative(ui, path).replaceAll('\\', '/');
@@ -43,8 +48,8 @@ export const isGathered = (ui, path) => [...HOME, ...GAME].includes(below(ui, pa
 export const fromThere = (ui, path, code) => {
   /** @type {Set<string>} */
   const first = new Set();
-  const changed = code.replace(/\bimport\('(\.[^']+)'\)/g, (asked, name) => {
-    const wanted = below(ui, join(dirname(path), name));
+  const changed = code.replace(/(?<!typeof )\bimport\('(\.[^']+)'\)/g, (asked, name) => {
+    const wanted = below(ui, join(dirname(path), sourceOf(name)));
     const [home, game] = [HOME.indexOf(wanted), GAME.indexOf(wanted)];
     if (home >= 0) first.add(`import * as home${home} from '${name}';\n`);
     return home >= 0

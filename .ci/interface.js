@@ -1,4 +1,4 @@
-/* Makes the bundle of the interface that packages carry: `npm run bundle`. It lies in dist/ui and is the same
+/* Makes the bundle of the interface that packages carry: `npm run build`. It lies in dist/ui and is the same
    interface as ui/ in fewer and shorter files: modules that are always fetched together are one file
    (esbuild), and so are style sheets that stand side by side in the page and dress the same screens.
    Everything else is copied. */
@@ -8,35 +8,35 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TARGET } from './floor/target.js';
-import { fromThere, gather, GATHERED, isGathered } from './gather.js';
+import { fromThere, gather, GATHERED, isGathered, scriptOf, sourceOf } from './gather.js';
 
 const UI = fileURLToPath(new URL('../ui', import.meta.url));
 /** Another folder where one is named. */
 const OUT = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist/ui', import.meta.url)));
 /** Whether it is for the edition in a page. */
 const IN_A_PAGE = process.argv[3] === 'page';
-const START = 'js/app/start.js';
+const START = 'js/app/start.ts';
 /** What is always there before anything else that is needed at a table. */
-const TABLE = 'js/table/screen.js';
+const TABLE = 'js/table/screen.ts';
 /** Small things that several parts of a table need: each would be a file of its own. */
 const ALONG = [
-  'js/kit/haptics.js',
-  'js/table/chairs.js',
-  'js/table/ghosts.js',
-  'js/table/handed-on.js',
-  'js/table/scale.js',
-  'js/table/shows.js',
-  'js/table/stage.js',
+  'js/kit/haptics.ts',
+  'js/table/chairs.ts',
+  'js/table/ghosts.ts',
+  'js/table/handed-on.ts',
+  'js/table/scale.ts',
+  'js/table/shows.ts',
+  'js/table/stage.ts',
 ];
 /** Fetched where there may be no table yet. */
 const BEFORE =
-  /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home|join|people|rules|settings))\.js$/;
+  /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home|join|people|rules|settings))\.ts$/;
 /**
  * What draws and tells each game beside its table, and what is fetched to look at people of both: no game is
  * cut up for it.
  */
-const SHOWS = ['js/games/queens/tv.js', 'js/games/rescue/tv.js'];
-const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates)\.js$/;
+const SHOWS = ['js/games/queens/tv.ts', 'js/games/rescue/tv.ts'];
+const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates)\.ts$/;
 /** As deep as the modules that fetch files beside them: `new URL('../../i18n/en.json', import.meta.url)`. */
 const CHUNKS = 'js/bundle';
 
@@ -55,10 +55,10 @@ const write = async (path, content) => {
 /** The modules that are fetched later, by `import()`. @returns {Promise<Set<string>>} */
 const fetchedLater = async () => {
   const found = new Set();
-  for (const path of files.filter(path => path.endsWith('.js'))) {
+  for (const path of files.filter(path => path.endsWith('.ts'))) {
     const code = (await read(path)).replace(/\/\*[\s\S]*?\*\//g, '');
-    for (const [, name = ''] of code.matchAll(/\bimport\('(\.[^']+)'\)/g))
-      found.add(join(UI, posix.join(posix.dirname(path), name)));
+    for (const [, name = ''] of code.matchAll(/(?<!typeof )\bimport\('(\.[^']+)'\)/g))
+      found.add(join(UI, posix.join(posix.dirname(path), sourceOf(name))));
     if (
       code.includes('import.meta.url') &&
       posix.dirname(path).split('/').length !== CHUNKS.split('/').length
@@ -84,13 +84,13 @@ const first = path => {
 const inOrder = later => ({
   name: 'in-order',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path }) => {
+    onLoad({ filter: /\.ts$/, namespace: 'file' }, async ({ path }) => {
       const code = await readFile(path, 'utf8');
       const names = later.has(path) && !(IN_A_PAGE && isGathered(UI, path)) ? first(path) : [];
       const imports = names.map(
         one => `import '${one === GATHERED ? one : `./${plain(relative(dirname(path), join(UI, one)))}`}';\n`,
       );
-      return { contents: imports.join('') + (IN_A_PAGE ? fromThere(UI, path, code) : code) };
+      return { contents: imports.join('') + (IN_A_PAGE ? fromThere(UI, path, code) : code), loader: 'ts' };
     });
   },
 });
@@ -177,7 +177,7 @@ await write(PLAIN, (await transform(await read(PLAIN), { minify: true, target: T
 const page = (await sheets((await read('index.html')).split('\n'))).filter(
   line => !line.includes('rel="modulepreload"'),
 );
-const at = page.findIndex(line => line.includes(`src="${START}"`));
+const at = page.findIndex(line => line.includes(`src="${scriptOf(START)}"`));
 page.splice(
   at,
   1,
@@ -185,7 +185,7 @@ page.splice(
   `    <script type="module" src="${start}"></script>`,
 );
 await write('index.html', page.join('\n'));
-for (const path of files.filter(path => !/\.(js|css|html)$|^css\//.test(path))) {
+for (const path of files.filter(path => !/\.(js|ts|css|html)$|^css\//.test(path))) {
   if (path.endsWith('.json')) await write(path, JSON.stringify(JSON.parse(await read(path))));
   else await cp(join(UI, path), join(OUT, path));
 }

@@ -16,12 +16,12 @@ page_module() { cargo_for "$PAGE_TARGET" build --locked -p rouse-web --profile "
 # page_module_file PROFILE [FOLDER]: where that is.
 page_module_file() { printf '%s\n' "${2:-${CARGO_TARGET_DIR:-target}}/$PAGE_TARGET/$1/rouse_web.wasm"; }
 
-# page_folder MODULE FOLDER: the edition as ui/ has it, without the bundle: it needs no Node. It caches nothing for use offline.
+# page_folder MODULE FOLDER: the edition as dist/dev has it, without the bundle. It caches nothing for use offline.
 page_folder() {
   rm -rf "$2"
   mkdir -p "$(dirname "$2")"
-  cp -R ui "$2"
+  cp -R dist/dev "$2"
   gzip -1 <"$1" >"$2/js/net/worker/rouse.bin"
-  sed 's/<html lang="en" dir="ltr"/& data-edition="page"/' ui/index.html >"$2/index.html"
+  sed 's/<html lang="en" dir="ltr"/& data-edition="page"/' dist/dev/index.html >"$2/index.html"
   printf '// This edition is there while ./play runs.\n' >"$2/offline.js"
 }

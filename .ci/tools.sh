@@ -83,8 +83,8 @@ need_rust() {
   rust_is_new_enough || die "Rouse needs Rust $NEEDED_RUST or newer; found: $(cargo --version 2>&1). See https://rustup.rs"
 }
 
-# npm_packages [FOLDER]: skipped while the lock file there is the one that was installed last. Here they bring what a
-# browser seals its line with.
+# npm_packages [FOLDER]: skipped while the lock file there is the one that was installed last. Here they make
+# dist/dev of ui/.
 npm_packages() {
   local folder=${1:-.}
   if cmp -s "$folder/package-lock.json" "$folder/node_modules/.installed-lock"; then
@@ -93,7 +93,7 @@ npm_packages() {
     (cd "$folder" && npm ci --no-audit --no-fund) &&
       cp "$folder/package-lock.json" "$folder/node_modules/.installed-lock"
   fi || return
-  [ "$folder" != . ] || npm run --silent noble
+  [ "$folder" != . ] || npm run --silent compile
 }
 
 # The bundle of the interface, made of ui/ as it lies here (.ci/interface.js).
@@ -103,7 +103,7 @@ readonly BUNDLE=dist/ui
 # (crates/host/build.rs), for the window by TAURI_CONFIG.
 bundle_interface() {
   need "node:nodejs" "npm:npm"
-  npm_packages . && npm run --silent bundle || return
+  npm_packages . && npm run --silent build || return
   export ROUSE_UI=$BUNDLE TAURI_CONFIG="{\"build\":{\"frontendDist\":\"$BUNDLE\"}}"
 }
 

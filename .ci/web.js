@@ -51,7 +51,7 @@ const change = (text, from, to) => {
 const bundled = async (modules, banner = '', format = 'esm') => {
   const { outputFiles } = await build({
     absWorkingDir: join(ROOT, 'ui'),
-    entryPoints: modules.map(name => `${WORKER}/${name}.js`),
+    entryPoints: modules.map(name => `${WORKER}/${name}.ts`),
     outdir: WORKER,
     bundle: true,
     minify: true,

@@ -9,7 +9,9 @@ fn main() {
 #[cfg(feature = "app")]
 fn app() {
     // Tauri watches the files that it embedded, not the folder: a new file would go unnoticed.
-    println!("cargo:rerun-if-changed=ui");
+    // It needs one, made (`npm run compile`) or not.
+    std::fs::create_dir_all("dist/dev").expect("the folder can be made");
+    println!("cargo:rerun-if-changed=dist/dev");
     if let Ok(bundle) = std::env::var("ROUSE_UI") {
         println!("cargo:rerun-if-changed={bundle}");
     }

@@ -1,8 +1,8 @@
 //! Puts the interface into the program: writes what `src/assets/embedded.rs` includes. Text is packed (gzip,
 //! RFC 1952) once, here, so that no request ever has to.
 //!
-//! A debug build without the feature `embed` reads `ui/` from the disk instead. `ROUSE_UI` names another folder to
-//! embed, relative to the workspace: the bundle that `npm run bundle` has made.
+//! A debug build without the feature `embed` reads `dist/dev` from the disk instead. `ROUSE_UI` names another folder to
+//! embed, relative to the workspace: the bundle that `npm run build` has made.
 
 use flate2::{Compression, write::GzEncoder};
 use sha2::{Digest, Sha256};
@@ -14,15 +14,14 @@ use std::{
 };
 
 const WORKSPACE: &str = "../..";
-const UI: &str = "ui";
+/// `npm run compile` makes it: nothing is built without it but a program that says so.
+const UI: &str = "dist/dev";
 /// What gzip makes shorter. Fonts and pictures are packed already.
 const TEXT: [&str; 7] = ["html", "css", "js", "json", "webmanifest", "svg", "txt"];
 /// A shorter file fits into one packet as it is.
 const WORTH_IT: usize = 1_024;
 /// What every page names its files by.
 const PAGE: &str = "index.html";
-/// With what a browser seals its line: `npm run noble` makes it.
-const SEALS: &str = "js/net/line/noble.js";
 
 type Files = BTreeMap<String, Vec<u8>>;
 
@@ -30,23 +29,27 @@ fn main() -> io::Result<()> {
     println!("cargo::rustc-check-cfg=cfg(embedded)");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=ROUSE_UI");
-    let seals = Path::new(WORKSPACE).join(UI).join(SEALS);
-    println!("cargo::rerun-if-changed={}", seals.display());
-    if !seals.exists() {
-        println!("cargo::warning=No browser can join: {UI}/{SEALS} is missing. Run: npm ci && npm run noble");
+    let named = env::var("ROUSE_UI");
+    let name = named.as_deref().unwrap_or(UI);
+    let folder = Path::new(WORKSPACE).join(name);
+    fs::create_dir_all(Path::new(WORKSPACE).join(UI))?;
+    let page = folder.join(PAGE);
+    println!("cargo::rerun-if-changed={}", page.display());
+    if !page.exists() {
+        println!("cargo::warning=No browser can join: {name}/{PAGE} is missing. Run: npm ci && npm run compile");
     }
     if !is_embedded() {
         println!("cargo::rustc-env=ROUSE_INTERFACE={UI} on the disk");
         return Ok(());
     }
-    let name = env::var("ROUSE_UI").unwrap_or_else(|_| UI.to_owned());
-    let folder = Path::new(WORKSPACE).join(&name);
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files = Files::new();
     read(&folder, &folder, &mut files)?;
     let hash = fingerprint(&files);
-    let page = files.get_mut(PAGE).unwrap_or_else(|| panic!("there is no {PAGE} in {}", folder.display()));
-    *page = below(&format!("/{hash}/"), page);
+    match files.get_mut(PAGE) {
+        Some(page) => *page = below(&format!("/{hash}/"), page),
+        None => assert!(named.is_err(), "there is no {PAGE} in {}", folder.display()),
+    }
     println!("cargo::rustc-cfg=embedded");
     println!("cargo::rustc-env=ROUSE_INTERFACE={name} {hash}");
     println!("cargo::rustc-env=ROUSE_UI_FOLDER={}", fs::canonicalize(&folder)?.display());

@@ -145,9 +145,11 @@ const errors = [];
 
 /** Loads the page of the interface without its scripts. */
 const open = async () => {
-  const text = await (await given('/ui/index.html')).text();
+  const text = await (await given('/dist/dev/index.html')).text();
   document.open();
-  document.write(text.replace('<head>', '<head><base href="/ui/">').replace(/<script[^]*?<\/script>/g, ''));
+  document.write(
+    text.replace('<head>', '<head><base href="/dist/dev/">').replace(/<script[^]*?<\/script>/g, ''),
+  );
   document.close();
   addEventListener('error', ({ message }) => errors.push(message));
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
@@ -199,7 +201,7 @@ const begin = async (story, look, more = []) => {
   window.setTimeout = story.hurries
     ? (act, ms = 0, ...more) => later(act, ms / story.hurries, ...more)
     : later;
-  await import(`/ui/js/app/start.js?${++turned}`);
+  await import(`/dist/dev/js/app/start.js?${++turned}`);
 };
 
 /** @param {Record<string, string>} look the story, its edition and settings */

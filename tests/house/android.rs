@@ -227,10 +227,10 @@ fn the_project_differs_from_the_template_where_it_has_to() {
 /// The interface listens to Tauri's event for the back button.
 #[test]
 fn somebody_hears_back() {
-    let interface = text("ui/js/net/tauri.js");
+    let interface = text("ui/js/net/tauri.ts");
     assert!(interface.contains("addPluginListener('app', 'back-button', act)"));
-    assert!(text("ui/js/app/follow.js").contains("watchBack(ctx)"));
-    assert!(text("ui/js/app/back.js").contains("app.wentBack("));
+    assert!(text("ui/js/app/follow.ts").contains("watchBack(ctx)"));
+    assert!(text("ui/js/app/back.ts").contains("app.wentBack("));
 }
 
 /// The CSS variables of insets that Kotlin writes are those that the style sheets read (Z-09).

@@ -10,13 +10,19 @@ fn has_extension(path: &Path, wanted: &[&str]) -> bool {
     path.extension().and_then(|end| end.to_str()).is_some_and(|end| wanted.contains(&end))
 }
 
+fn of_kinds(folders: &[&str], kinds: &[&str]) -> Vec<PathBuf> {
+    let mut files = files_below(folders);
+    files.retain(|path| has_extension(path, kinds));
+    files
+}
+
 #[test]
 fn no_source_file_has_outgrown_its_job() {
-    for path in files_below(&SOURCES) {
-        if has_extension(&path, &["rs", "js", "css", "html"]) {
-            let lines = text(&path).lines().count();
-            assert!(lines <= LONGEST, "{} has {lines} lines", path.display());
-        }
+    let files = of_kinds(&SOURCES, &["rs", "js", "ts", "css", "html"]);
+    assert!(files.len() > 1_500, "{}", files.len());
+    for path in files {
+        let lines = text(&path).lines().count();
+        assert!(lines <= LONGEST, "{} has {lines} lines", path.display());
     }
 }
 
@@ -34,10 +40,9 @@ fn no_inline_style_or_script_is_shipped() {
         "onkeydown=",
         "onpointerdown=",
     ];
-    for path in files_below(&["ui"]) {
-        if !has_extension(&path, &["html", "js", "svg"]) {
-            continue;
-        }
+    let files = of_kinds(&["ui"], &["html", "js", "ts", "svg"]);
+    assert!(files.len() > 500, "{}", files.len());
+    for path in files {
         let text = text(&path);
         for mark in banned.iter().chain(&handlers) {
             assert!(!text.contains(mark), "{}: {mark}", path.display());
@@ -55,10 +60,9 @@ fn no_inline_style_or_script_is_shipped() {
 #[test]
 fn the_interface_names_no_foreign_address() {
     let known = ["http://www.w3.org/"];
-    for path in files_below(&["ui"]) {
-        if !has_extension(&path, &["html", "js", "css", "svg", "json"]) {
-            continue;
-        }
+    let files = of_kinds(&["ui"], &["html", "js", "ts", "css", "svg", "json"]);
+    assert!(files.len() > 600, "{}", files.len());
+    for path in files {
         let text = text(&path);
         for scheme in ["http://", "https://", "ws://", "wss://"] {
             for (at, _) in text.match_indices(scheme) {

@@ -169,7 +169,7 @@ fn the_about_page_has_the_licences_of_all_libraries() {
         std::fs::write(root().join(SHOWN), &made).expect("the file can be written");
     }
     assert!(made == text(SHOWN), "{SHOWN} is old: UPDATE_GOLDEN=1 cargo test --test house licences");
-    let about = text("ui/js/screens/about.js");
+    let about = text("ui/js/screens/about.ts");
     assert!(about.contains(SHOWN.trim_start_matches("ui/")), "the about page shows it");
 }
 

@@ -32,7 +32,7 @@ fn the_version_has_one_place() {
     assert!(config().get("version").is_none(), "Tauri takes the version of Cargo.toml");
     assert!(text("package.json").parse::<Value>().expect("it is JSON").get("version").is_none());
     let shown = format!("export const VERSION = '{}';", env!("CARGO_PKG_VERSION"));
-    assert!(text("ui/js/kit/version.js").contains(&shown), "version.js says another version");
+    assert!(text("ui/js/kit/version.ts").contains(&shown), "version.ts says another version");
 }
 
 /// The releases in the changelog and the metadata agree, newest first; `./release` writes both.

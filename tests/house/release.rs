@@ -125,7 +125,7 @@ fn a_release_is_one_commit_and_one_tag() {
             .contains(&format!("## Unreleased\n\n## 7.8.9 ({day})\n\n{ENTRY}\n\n## 0.0.1"))
     );
     assert!(copy.read("Cargo.toml").contains("\nversion = \"7.8.9\"\n"));
-    assert!(copy.read("ui/js/kit/version.js").contains("export const VERSION = '7.8.9';"));
+    assert!(copy.read("ui/js/kit/version.ts").contains("export const VERSION = '7.8.9';"));
     assert!(
         copy.read(super::packages::METADATA)
             .contains(&format!("<release version=\"7.8.9\" date=\"{day}\" />"))
@@ -167,9 +167,9 @@ fn a_bad_release_is_refused_with_a_reason() {
 #[test]
 fn a_release_that_cannot_be_written_leaves_no_trace() {
     let copy = Copy::new("undone");
-    copy.write("ui/js/kit/version.js", "export const NUMBER = 1;\n");
+    copy.write("ui/js/kit/version.ts", "export const NUMBER = 1;\n");
     copy.git(&["commit", "--quiet", "--all", "--message", "Another place"]);
-    copy.refuses(&["7.8.9"], "version.js should have one line");
+    copy.refuses(&["7.8.9"], "version.ts should have one line");
     assert!(copy.release(&["7.8.9"]).1.contains("everything is as it was"));
 }
 

@@ -17,50 +17,50 @@ test('a drawn card is never named aloud, not even to its owner', () => {
 /* Each of these speaks an event, a turn, a title or a failure: words of the public table. A change that adds
    a place that speaks has to check it here. */
 const SPEAKERS = {
-  'album/all.js': 2,
-  'album/bring.js': 1,
-  'album/file.js': 3,
-  'album/person.js': 1,
-  'album/reader.js': 1,
-  'app/link-events.js': 1,
-  'app/notices.js': 1,
-  'app/outlet.js': 1,
-  'games/queens/sheets.js': 1, // a seat, as its panel is called, and its queens
-  'games/rescue/animations-instants.js': 1,
-  'games/rescue/animations-knights.js': 1,
-  'games/rescue/animations-rescue.js': 1,
-  'games/rescue/index.js': 1, // a seat, as its panel is called
-  'games/rescue/pick.js': 1,
-  'kit/speech/pressed.js': 1,
-  'kit/speech/read-out.js': 3,
-  'kit/speech/reader.js': 1,
-  'learn/voice.js': 2,
-  'screens/album.js': 1,
-  'screens/answer-buttons.js': 1, // the question, when its button is pressed
-  'screens/clear.js': 1,
-  'screens/curtain.js': 1,
-  'screens/door-faces.js': 1, // that the page of another version did not open
-  'screens/door.js': 1,
-  'screens/home.js': 2,
-  'screens/join.js': 2,
-  'screens/people.js': 5,
-  'screens/replay.js': 2,
-  'screens/rules.js': 1,
-  'screens/sealed.js': 1,
-  'seating/chair.js': 2,
-  'table/caller.js': 3,
-  'table/cheer-bubble.js': 1,
-  'table/keyboard.js': 2,
-  'table/moves.js': 1,
-  'table/playback.js': 1,
-  'table/sheets/menu.js': 1, // the question whether to leave
+  'album/all.ts': 2,
+  'album/bring.ts': 1,
+  'album/file.ts': 3,
+  'album/person.ts': 1,
+  'album/reader.ts': 1,
+  'app/link-events.ts': 1,
+  'app/notices.ts': 1,
+  'app/outlet.ts': 1,
+  'games/queens/sheets.ts': 1, // a seat, as its panel is called, and its queens
+  'games/rescue/animations-instants.ts': 1,
+  'games/rescue/animations-knights.ts': 1,
+  'games/rescue/animations-rescue.ts': 1,
+  'games/rescue/index.ts': 1, // a seat, as its panel is called
+  'games/rescue/pick.ts': 1,
+  'kit/speech/pressed.ts': 1,
+  'kit/speech/read-out.ts': 3,
+  'kit/speech/reader.ts': 1,
+  'learn/voice.ts': 2,
+  'screens/album.ts': 1,
+  'screens/answer-buttons.ts': 1, // the question, when its button is pressed
+  'screens/clear.ts': 1,
+  'screens/curtain.ts': 1,
+  'screens/door-faces.ts': 1, // that the page of another version did not open
+  'screens/door.ts': 1,
+  'screens/home.ts': 2,
+  'screens/join.ts': 2,
+  'screens/people.ts': 5,
+  'screens/replay.ts': 2,
+  'screens/rules.ts': 1,
+  'screens/sealed.ts': 1,
+  'seating/chair.ts': 2,
+  'table/caller.ts': 3,
+  'table/cheer-bubble.ts': 1,
+  'table/keyboard.ts': 2,
+  'table/moves.ts': 1,
+  'table/playback.ts': 1,
+  'table/sheets/menu.ts': 1, // the question whether to leave
 };
 
 test('only the known places speak to the room', () => {
   const calls = (/** @type {string} */ path) =>
     text(path).match(/announce\.(status|alert)\(|\bvoice\.say\(|\b(readOut|sayPressed)\(/g)?.length ?? 0;
   const found = Object.fromEntries(
-    filesBelow('ui/js', '.js')
+    filesBelow('ui/js', '.ts')
       .map(path => /** @type {const} */ ([path.slice('ui/js/'.length), calls(path)]))
       .filter(([, times]) => times > 0),
   );
@@ -69,17 +69,17 @@ test('only the known places speak to the room', () => {
 
 test('the private answer and the open hand say nothing by themselves', () => {
   for (const name of [
-    'screens/answer.js',
-    'screens/answer-buttons.js',
-    'games/queens/hand.js',
-    'games/queens/cards.js',
-    'games/rescue/cards.js',
-    'table/note.js',
-    'table/meet.js',
-    'table/owl.js',
-    'table/hints.js',
-    'games/rescue/owl.js',
-    'table/owl-questions.js',
+    'screens/answer.ts',
+    'screens/answer-buttons.ts',
+    'games/queens/hand.ts',
+    'games/queens/cards.ts',
+    'games/rescue/cards.ts',
+    'table/note.ts',
+    'table/meet.ts',
+    'table/owl.ts',
+    'table/hints.ts',
+    'games/rescue/owl.ts',
+    'table/owl-questions.ts',
   ]) {
     assert.doesNotMatch(
       text(`ui/js/${name}`),
@@ -87,6 +87,6 @@ test('the private answer and the open hand say nothing by themselves', () => {
       name,
     );
     // The button beside the question reads it when it is pressed.
-    if (name !== 'screens/answer-buttons.js') assert.doesNotMatch(text(`ui/js/${name}`), /voice\.say/, name);
+    if (name !== 'screens/answer-buttons.ts') assert.doesNotMatch(text(`ui/js/${name}`), /voice\.say/, name);
   }
 });

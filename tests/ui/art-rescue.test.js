@@ -235,7 +235,7 @@ test('drawings stay small enough for a table full of cards, and the sources for 
   for (const back of [art.doorBack(), art.doorOpen()]) assert.ok(back.length < 9_000, `${back.length}`);
   /** @param {string} name */
   const source = name => {
-    const folder = new URL(`../../dist/dev/art/${name}/`, import.meta.url);
+    const folder = new URL(`../../ui/art/${name}/`, import.meta.url);
     return readdirSync(folder).reduce((n, file) => n + readFileSync(new URL(file, folder)).length, 0);
   };
   const shared = source('shared');

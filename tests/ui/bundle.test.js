@@ -29,7 +29,7 @@ const modules = files(bundle).filter(path => path.startsWith('js/'));
 const code = path => readFileSync(join(bundle, path), 'utf8');
 
 test('words, fonts, pictures and licences are there under the same names', () => {
-  const copied = files(ui).filter(path => !/\.(js|css|html)$|^css\//.test(path));
+  const copied = files(ui).filter(path => !/\.(js|ts|css|html)$|^css\//.test(path));
   assert.ok(copied.length > 10);
   for (const path of copied) {
     if (path.endsWith('.json'))
@@ -94,7 +94,7 @@ test('modules find the files beside them', () => {
       start,
     })),
   );
-  const there = [...readFileSync(join(ui, 'js/kit/i18n.js'), 'utf8').matchAll(/import\.meta\.url/g)].length;
+  const there = [...readFileSync(join(ui, 'js/kit/i18n.ts'), 'utf8').matchAll(/import\.meta\.url/g)].length;
   assert.ok(asked.length > there, 'the walk finds something');
   for (const { path, start } of asked)
     assert.ok(existsSync(join(bundle, path, '..', start)), `${path}: ${start}`);

@@ -9,6 +9,16 @@ import { LANGUAGES, PARTS } from '../../dist/dev/js/kit/i18n.js';
 /** @param {string} path from the root of the repository */
 export const text = path => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
+/**
+ * A module as it runs, as far as its text shows that: without comments and without types of other modules.
+ * @param {string} path from the root of the repository
+ */
+export const codeOf = path =>
+  text(path)
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/^(?:import|export) type\b[^;]*? from '[^']+';$/gm, '')
+    .replace(/\btypeof import\('[^']+'\)/g, 'unknown');
+
 /** @param {Language} name @param {import('../../ui/js/kit/i18n.js').Part} part @returns {Catalogue} */
 export const part = (name, part) => JSON.parse(text(`ui/i18n/${name}/${part}.json`));
 

@@ -90,7 +90,7 @@ test('T-02: nothing is cleared while a game is on the table, or people come toge
 test('T-02: every key under which something is kept begins in the same way', () => {
   const keys = readdirSync(new URL('../../ui/js', import.meta.url), { recursive: true })
     .map(String)
-    .filter(path => path.endsWith('.js'))
+    .filter(path => path.endsWith('.ts'))
     .flatMap(path =>
       [...text(`ui/js/${path}`).matchAll(/KEY = '([^']+)'|`([^`$]+)\$\{table\}`/g)].map(
         found => found[1] ?? found[2] ?? '',

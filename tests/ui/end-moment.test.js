@@ -71,7 +71,7 @@ test('first the thrones, then the scores, the count, the crown and the buttons; 
     if (speed !== 'swift')
       assert.ok((time * (CROWN - COUNTS)) / 5 > 350, 'a child can count five queens aloud');
   }
-  const page = text('ui/js/screens/end.js');
+  const page = text('ui/js/screens/end.ts');
   const order = [
     "class: 'end-sky'",
     'head(end),',
@@ -103,7 +103,7 @@ test('animals come with their names and scores, and dance beside them', () => {
     'the headline comes with the crown, after the count',
   );
   const moment = ['end-moment', 'end-crowning']
-    .map(file => text(`ui/js/screens/${file}.js`))
+    .map(file => text(`ui/js/screens/${file}.ts`))
     .join('\n')
     .replace(/\s+/g, ' ');
   const order = [

@@ -46,7 +46,7 @@ test('of what an error says, nothing is kept: no name, no address, no token', co
   context.mock.method(console, 'error', () => {});
   const store = storage();
   const secrets = ['Anna', '192.168.1.7', 'K7Q2MX', '0123456789abcdef'];
-  const root = new URL('../../ui/', import.meta.url).href;
+  const root = new URL('../../dist/dev/', import.meta.url).href;
   for (const secret of secrets) {
     const error = new TypeError(`${secret} at ${root}js/${secret}.js:1:1`);
     error.name = `${secret}Error`;

@@ -55,7 +55,7 @@ const disk = (t, before = () => {}) => {
   /** @type {string[]} */
   const asked = [];
   t.mock.method(globalThis, 'fetch', async (/** @type {URL} */ url) => {
-    const path = /ui\/i18n\/.*$/.exec(url.href)?.[0] ?? '';
+    const path = url.href.replace(/^.*\/(?=i18n\/)/, 'ui/');
     asked.push(path);
     await before(path);
     return { ok: true, json: async () => JSON.parse(text(path)) };

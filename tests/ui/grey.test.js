@@ -66,7 +66,7 @@ test('C-04: what can be tapped has a ring, what is selected two and a tick, what
     [0, 2, 4],
   );
   assert.match(tick?.background ?? '', /url\("tick\.svg"\)/);
-  assert.match(text('ui/js/games/queens/hand.js'), /class: 'new'[^)]*\}, sign\('new'\)/);
+  assert.match(text('ui/js/games/queens/hand.ts'), /class: 'new'[^)]*\}, sign\('new'\)/);
   for (const path of ['ui/css/phone.css', 'ui/css/rescue-phone.css', 'ui/css/rescue-sheets.css'])
     assert.doesNotMatch(text(path), /\.pick::after[^{]*\{[^}]*(display: none|content: none)/, path);
 });

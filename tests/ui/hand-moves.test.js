@@ -58,7 +58,7 @@ test('a hand slides in when it is opened, and unfolds face down when it is close
 
 test('the hand at the private answer comes in as it does at the table', () => {
   assert.match(
-    text('ui/js/screens/answer.js'),
+    text('ui/js/screens/answer.ts'),
     /createHandMoves\(root, motion\)\.see\(attackOn\(before\)\?\.seat \?\? null, false\)/,
   );
 });

@@ -170,7 +170,7 @@ test('About names the version that is built', () => {
 });
 
 test('every key that the interface names has a sentence, and every sentence is named somewhere', () => {
-  const code = filesBelow('ui/js', '.js').map(text).join('\n');
+  const code = filesBelow('ui/js', '.ts').map(text).join('\n');
   const named = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(found => found[1] ?? '');
   assert.ok(named.length > 30);
   for (const key of named) assert.ok(key in english, key);

@@ -1,17 +1,14 @@
 /* Finds the catalogue keys that a module names, and the modules that it imports. */
 
-import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { block, catalogue } from './catalogues.js';
+import { block, catalogue, codeOf } from './catalogues.js';
 
-const ui = new URL('../../ui/', import.meta.url);
 /** @type {Map<string, string>} */
 const texts = new Map();
 
-/** A module without its comments. @param {string} path in `ui` */
+/** A module as it runs. @param {string} path in `ui`, as others import it */
 export const code = path => {
-  const text =
-    texts.get(path) ?? readFileSync(new URL(path, ui), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const text = texts.get(path) ?? codeOf(`ui/${path.replace(/\.js$/, '.ts')}`);
   texts.set(path, text);
   return text;
 };
@@ -71,7 +68,7 @@ const LOADERS = ['js/app/screens.js', 'js/games/index.js'];
 
 /** The path of a screen's module. @param {{ load: () => Promise<unknown> }} screen one of `SCREENS` */
 export const moduleOf = ({ load }) => {
-  const end = /import\('\.\.(.+?)'\)/.exec(String(load))?.[1];
+  const end = /import\(["']\.\.(.+?)["']\)/.exec(String(load))?.[1];
   const path = later('js/app/screens.js').find(one => one === `js${end}`);
   if (!path) throw new Error(`no module in ${load}`);
   return path;

@@ -7,7 +7,7 @@ import vm from 'node:vm';
 import { fetchJson, inTime, retry } from '../../dist/dev/js/kit/load.js';
 import { needed } from '../../dist/dev/js/kit/needed.js';
 import { loadStyles } from '../../dist/dev/js/kit/styles.js';
-import { filesBelow, text } from './catalogues.js';
+import { codeOf, filesBelow, text } from './catalogues.js';
 import { settled } from './fixtures/time.js';
 
 /** Lets the waits between the tries pass. @param {import('node:test').TestContext} t */
@@ -119,8 +119,8 @@ test('a style sheet that fails is asked for by a new link, and the old one waits
 });
 
 test('every module that is fetched later is fetched by the loader', () => {
-  const asked = filesBelow('ui/js', '.js').flatMap(path => {
-    const code = text(path).replace(/\/\*[\s\S]*?\*\//g, '');
+  const asked = filesBelow('ui/js', '.ts').flatMap(path => {
+    const code = codeOf(path);
     return [...code.matchAll(/\bimport\('/g)].map(({ index }) => ({
       path,
       before: code.slice(0, index).slice(-60),

@@ -5,7 +5,7 @@ import { mock, test } from 'node:test';
 import { createAnnouncer } from '../../dist/dev/js/kit/announce.js';
 import { filesBelow, text } from './catalogues.js';
 
-const scripts = filesBelow('ui/js', '.js');
+const scripts = filesBelow('ui/js', '.ts');
 const styles = filesBelow('ui/css', '.css');
 
 /** Events that some people's fingers and hands cannot make. */
@@ -31,14 +31,14 @@ const HARD = [
  * do the same.
  */
 const POINTERS = {
-  'ui/js/kit/taps.js': ['pointerdown', 'pointerup', 'pointercancel'], // taps of a second finger
-  'ui/js/app/breath.js': ['pointerdown'], // a touch lets resting drawings move again
-  'ui/js/app/guard.js': ['pointerdown', 'pointermove'], // a touch keeps the hand open
-  'ui/js/app/outlet.js': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
-  'ui/js/kit/sheets.js': ['pointerdown'], // ends the closing animation of a sheet
-  'ui/js/screens/answer.js': ['pointerdown'], // shows the hand at once
+  'ui/js/kit/taps.ts': ['pointerdown', 'pointerup', 'pointercancel'], // taps of a second finger
+  'ui/js/app/breath.ts': ['pointerdown'], // a touch lets resting drawings move again
+  'ui/js/app/guard.ts': ['pointerdown', 'pointermove'], // a touch keeps the hand open
+  'ui/js/app/outlet.ts': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
+  'ui/js/kit/sheets.ts': ['pointerdown'], // ends the closing animation of a sheet
+  'ui/js/screens/answer.ts': ['pointerdown'], // shows the hand at once
   // A finger that came, or slid, while it fell; shows how to hold, or puts that off; ends the opening animation.
-  'ui/js/screens/curtain.js': [
+  'ui/js/screens/curtain.ts': [
     'pointerdown',
     'pointermove',
     'pointerup',
@@ -48,19 +48,19 @@ const POINTERS = {
     'pointerdown',
     'pointerdown',
   ],
-  'ui/js/screens/sealed.js': ['pointerdown', 'pointerup'], // a tap breaks the seal, too
-  'ui/js/screens/end-moment.js': ['pointerdown'], // a tap shows everything at once
-  'ui/js/screens/tv-finale.js': ['pointerdown', 'pointerdown'], // so here
-  'ui/js/screens/end-waves.js': ['pointerdown', 'pointerdown'], // a touch lets queens and kings wave again
-  'ui/js/kit/hold.js': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // or two taps, by a setting
-  'ui/js/games/rescue/peek.js': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // or a tap, which opens a sheet
-  'ui/js/games/rescue/auto-press.js': ['pointerdown', 'pointerdown'], // stops the automatic press
-  'ui/js/table/drag-copy.js': ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], // drags cards that answer, or taps do
-  'ui/js/table/drag.js': ['pointerdown', 'pointerdown', 'pointermove', 'pointerup', 'pointercancel'], // drags cards, or taps do
-  'ui/js/table/guide.js': ['pointerdown'], // removes the hand that shows how to play
-  'ui/js/table/screen.js': ['pointerdown'], // ends a scene
-  'ui/js/sound/sounds.js': ['pointerup'], // the first tap starts the audio
-  'ui/js/app/wake-lock.js': ['pointerup'], // for browsers that refuse without a tap
+  'ui/js/screens/sealed.ts': ['pointerdown', 'pointerup'], // a tap breaks the seal, too
+  'ui/js/screens/end-moment.ts': ['pointerdown'], // a tap shows everything at once
+  'ui/js/screens/tv-finale.ts': ['pointerdown', 'pointerdown'], // so here
+  'ui/js/screens/end-waves.ts': ['pointerdown', 'pointerdown'], // a touch lets queens and kings wave again
+  'ui/js/kit/hold.ts': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // or two taps, by a setting
+  'ui/js/games/rescue/peek.ts': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // or a tap, which opens a sheet
+  'ui/js/games/rescue/auto-press.ts': ['pointerdown', 'pointerdown'], // stops the automatic press
+  'ui/js/table/drag-copy.ts': ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], // drags cards that answer, or taps do
+  'ui/js/table/drag.ts': ['pointerdown', 'pointerdown', 'pointermove', 'pointerup', 'pointercancel'], // drags cards, or taps do
+  'ui/js/table/guide.ts': ['pointerdown'], // removes the hand that shows how to play
+  'ui/js/table/screen.ts': ['pointerdown'], // ends a scene
+  'ui/js/sound/sounds.ts': ['pointerup'], // the first tap starts the audio
+  'ui/js/app/wake-lock.ts': ['pointerup'], // for browsers that refuse without a tap
 };
 
 /** @param {string} path @param {readonly string[]} types */
@@ -70,10 +70,10 @@ const listens = (path, types) =>
     .filter(type => types.includes(type));
 
 /** Takes every touch as the one switch, but needs none. */
-const SWITCH = 'ui/js/kit/switch.js';
+const SWITCH = 'ui/js/kit/switch.ts';
 
 /** What tells the browser that a drag is no scroll. */
-const DRAGS = ['ui/js/table/drag.js', 'ui/js/table/drag-copy.js'];
+const DRAGS = ['ui/js/table/drag.ts', 'ui/js/table/drag-copy.ts'];
 
 test('K-05: nothing has to be dragged, tapped twice at once, or held by two fingers', () => {
   for (const path of scripts.filter(path => path !== SWITCH))
@@ -93,7 +93,7 @@ test('K-05, K-06: what listens to more than a click is known, and so a click com
 });
 
 test('K-05: the button that is held can be tapped twice instead', () => {
-  assert.match(text('ui/js/state/settings.js'), /opening: \['hold', 'two-taps'/);
+  assert.match(text('ui/js/state/settings.ts'), /opening: \['hold', 'two-taps'/);
 });
 
 /** A CSS time in seconds. @param {string | undefined} time */
@@ -159,7 +159,7 @@ test('S-08: a hush empties both regions, drops what waits to be said, and ends s
 test('S-08: whatever opens a hand or a card hushes first', () => {
   const OPENS = /send\(\{ t: 'reveal'|flow\.reveal\(/;
   // It sends what the curtain asks for.
-  const opens = scripts.filter(path => OPENS.test(text(path)) && !path.endsWith('/hand-over.js'));
+  const opens = scripts.filter(path => OPENS.test(text(path)) && !path.endsWith('/hand-over.ts'));
   assert.ok(opens.length > 3);
   for (const path of opens) {
     const source = text(path);

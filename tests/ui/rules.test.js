@@ -92,7 +92,7 @@ test('every house rule and table option shows without words what it does', () =>
   for (const game of GAMES)
     for (const { id, pictures } of BOOKS[game].find(({ name }) => name === 'house')?.entries.slice(1) ?? [])
       assert.ok(pictures.length > 0, id);
-  const sheet = text('ui/js/table/sheets/house-rules.js');
+  const sheet = text('ui/js/table/sheets/house-rules.ts');
   assert.match(sheet, /strip\(RULE_PICTURES\[what\]/);
 });
 

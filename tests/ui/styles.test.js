@@ -288,9 +288,9 @@ test('the root of the page does not ask what it holds, and a rule that asks or c
 
 /** The names of the groups inside drawings. */
 const LAYERS = new Set(
-  readdirSync(new URL('../../dist/dev/art/', import.meta.url), { recursive: true })
+  readdirSync(new URL('../../ui/art/', import.meta.url), { recursive: true })
     .map(String)
-    .filter(file => file.endsWith('.js'))
+    .filter(file => file.endsWith('.ts'))
     .flatMap(file => [...text(`ui/art/${file.replaceAll('\\', '/')}`).matchAll(/\blayer\(\s*'([\w-]+)'/g)])
     .map(([, name]) => name),
 );

@@ -34,7 +34,7 @@ const unlocked = drawn =>
   );
 
 test('the question shows whose the Knight is and whose the queen, as animals', () => {
-  const screen = text('ui/js/screens/answer.js');
+  const screen = text('ui/js/screens/answer.ts');
   assert.match(screen, /ATTACKS\[attack\.card\], 'from', width, attack\.by\)/);
   assert.match(screen, /attack\.queen, 'to', width, attack\.seat\)/);
   assert.match(screen, /class: 'whose' \}, animal\(person\)/);

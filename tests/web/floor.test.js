@@ -67,7 +67,7 @@ test('below the floor the note stands alone, and large on a television', async (
     deviceScaleFactor: 1,
     mobile: false,
   });
-  await tab.go(`${there.address}ui/index.html`);
+  await tab.go(`${there.address}dist/dev/index.html`);
   await tab.run("plainPage('fault')");
   const { size, shown, nodes } = await tab.run(`({
     size: parseFloat(getComputedStyle(document.querySelector('.old p')).fontSize),

@@ -13,7 +13,7 @@ const PLAIN = 'package.json';
 const shelved = async rows => {
   const tab = await there.chromium.open(there.address + PLAIN);
   const shelf = await tab.run(`(async () => {
-    const { createStore } = await import('/ui/js/net/worker/store.js');
+    const { createStore } = await import('/dist/dev/js/net/worker/store.js');
     const name = 'test ' + Math.random();
     const store = await createStore(name);
     for (const each of ${JSON.stringify(rows)}) await store.write(each);
@@ -79,7 +79,7 @@ const DUMP = `async database => {
 
 /** What the present version writes: an unfinished game, one that is set aside, and one in the album. */
 const WRITTEN = `(async () => {
-  const { createStore } = await import('/ui/js/net/worker/store.js');
+  const { createStore } = await import('/dist/dev/js/net/worker/store.js');
   const name = 'test ' + Math.random();
   const store = await createStore(name);
   const game = { save: 'game', game: 1, head: 'head' };
@@ -112,7 +112,7 @@ const readAgain = golden => `(async () => {
     request.onsuccess = () => resolve(request.result.close());
     request.onerror = () => reject(request.error);
   });
-  const { createStore } = await import('/ui/js/net/worker/store.js');
+  const { createStore } = await import('/dist/dev/js/net/worker/store.js');
   const store = await createStore(name);
   return { shelf: await store.shelf(), album: await store.album() };
 })()`;
@@ -136,7 +136,7 @@ test('a store of every version is read, and the present one is written as the ne
 test('a newer page can change a store that an older one has open, which loses nothing', async () => {
   const tab = await there.chromium.open(there.address + PLAIN);
   const [newer, again] = await tab.run(`(async () => {
-    const { createStore } = await import('/ui/js/net/worker/store.js');
+    const { createStore } = await import('/dist/dev/js/net/worker/store.js');
     const name = 'test ' + Math.random();
     const store = await createStore(name);
     await store.write([${JSON.stringify(GAME)}]);

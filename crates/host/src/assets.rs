@@ -24,33 +24,27 @@ use axum::{
 use std::borrow::Cow;
 
 const PAGE: &str = "index.html";
-/// What a browser seals its line with, and what names it. The bundle has both in other files.
-const SEALS: &str = "js/net/line/noble.js";
-const NAMES_IT: &str = "js/net/line/seal.js";
-/// What a browser reads where that is missing.
+/// What a browser reads where the page is missing.
 const LACKING: &str = "\
-    This table cannot let browsers in: ui/js/net/line/noble.js is missing.\n\
-    On the computer of the table, in the folder of Rouse, run\n\n    npm ci && npm run noble\n\n\
+    This table cannot let browsers in: dist/dev/index.html is missing.\n\
+    On the computer of the table, in the folder of Rouse, run\n\n    npm ci && npm run compile\n\n\
     Then build and start it again.\n";
 
-/// Serves the file for a path; `/tv` is the same page as `/`. A page whose line is `sealed` is none where nothing can
-/// seal it.
-pub(crate) async fn file(uri: Uri, headers: HeaderMap, sealed: bool) -> Response {
+/// Serves the file for a path; `/tv` is the same page as `/`.
+pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let name = match uri.path() {
-        "/" | "/tv" | "/index.html" if sealed && lacks(|name| source::read(name).is_some()) => {
-            return (StatusCode::SERVICE_UNAVAILABLE, LACKING).into_response();
-        }
         "/" | "/tv" | "/index.html" => Some(PAGE),
         path => source::name(path),
     };
-    match name.and_then(|name| Some((source::read(name)?, content_type(name)?))) {
-        Some((found, kind)) => respond(found, kind, &headers),
-        None => StatusCode::NOT_FOUND.into_response(),
-    }
+    answer(name, name.and_then(source::read), &headers)
 }
 
-fn lacks(is_there: impl Fn(&'static str) -> bool) -> bool {
-    is_there(NAMES_IT) && !is_there(SEALS)
+fn answer(name: Option<&str>, found: Option<Found>, headers: &HeaderMap) -> Response {
+    match (found, name.and_then(content_type)) {
+        (Some(found), Some(kind)) => respond(found, kind, headers),
+        _ if name == Some(PAGE) => (StatusCode::SERVICE_UNAVAILABLE, LACKING).into_response(),
+        _ => StatusCode::NOT_FOUND.into_response(),
+    }
 }
 
 /// Only files are compressed. They hold no secret, so their compressed lengths reveal nothing.
@@ -106,15 +100,18 @@ mod tests {
     /// The response for this path to a client that accepts these codings.
     pub(super) async fn answer(path: &str, codings: &'static str) -> Response {
         let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(codings))]);
-        file(path.parse().unwrap(), headers, true).await
+        file(path.parse().unwrap(), headers).await
     }
 
-    #[test]
-    fn a_page_without_what_seals_its_line_says_so_and_the_bundle_has_it_elsewhere() {
-        assert!(lacks(|name| name != SEALS));
-        assert!(!lacks(|_| true), "built with it");
-        assert!(!lacks(|_| false), "the bundle");
-        assert!(LACKING.contains("npm ci && npm run noble"));
+    #[tokio::test]
+    async fn a_table_without_the_page_says_what_to_run_and_of_another_file_nothing() {
+        let missing = super::answer(Some(PAGE), None, &HeaderMap::new());
+        assert_eq!(missing.status(), StatusCode::SERVICE_UNAVAILABLE);
+        let said = axum::body::to_bytes(missing.into_body(), usize::MAX).await.unwrap();
+        assert!(String::from_utf8(said.to_vec()).unwrap().contains("npm ci && npm run compile"));
+        for name in [Some("js/app/none.js"), None] {
+            assert_eq!(super::answer(name, None, &HeaderMap::new()).status(), StatusCode::NOT_FOUND);
+        }
     }
 
     #[tokio::test]

@@ -14,7 +14,7 @@ use axum::{
     Extension, Router,
     body::Body,
     extract::{Request, State},
-    http::{HeaderMap, StatusCode, Uri, header::CONNECTION},
+    http::{StatusCode, header::CONNECTION},
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
@@ -55,15 +55,10 @@ struct Peer {
 pub(crate) fn router(shared: Arc<Shared>, names: CurrentNames) -> Router {
     Router::new()
         .route("/ws", get(socket))
-        .fallback(file)
+        .fallback(assets::file)
         .layer(middleware::from_fn_with_state(names, guard::guard))
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), limit))
         .with_state(shared)
-}
-
-/// A file of the interface. Only on the loopback interface nothing is sealed, where every page is the host's own.
-async fn file(State(shared): State<Arc<Shared>>, uri: Uri, headers: HeaderMap) -> Response {
-    assets::file(uri, headers, shared.role != Role::Host).await
 }
 
 /// Refuses a request when its connection or its address has sent too many.

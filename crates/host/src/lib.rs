@@ -48,6 +48,6 @@ pub use open::{OpenOptions, OpenTable};
 pub use rate_limit::TokenBucket;
 pub use rouse_session::Role;
 
-/// The interface that this program serves: `ui on the disk`, or the embedded folder and the hash of its
+/// The interface that this program serves: `dist/dev on the disk`, or the embedded folder and the hash of its
 /// files.
 pub const INTERFACE: &str = env!("ROUSE_INTERFACE");

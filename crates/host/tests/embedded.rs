@@ -13,7 +13,7 @@ use tokio::{
     net::TcpStream,
 };
 
-/// The folder that was embedded: `ui`, or the one that `ROUSE_UI` named.
+/// The folder that was embedded: `dist/dev`, or the one that `ROUSE_UI` named.
 const UI: &str = env!("ROUSE_UI_FOLDER");
 /// What every path begins with.
 const ROOT: &str = concat!("/", env!("ROUSE_UI_HASH"), "/");

@@ -10,7 +10,7 @@ import { EDITION } from '../bench.js';
 import { TYPES } from '../server.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const UI = join(ROOT, 'ui/');
+const UI = join(ROOT, 'dist/dev/');
 /** What runs in every page before the interface. */
 const SCRIPTS = ['stand.js', 'visits.js'];
 /** Workers, and what they and the stand are made of. */
@@ -82,8 +82,8 @@ export const serveFaulty = async () => {
   const content = (path, query) => {
     if (SCRIPTS.includes(path)) return readFileSync(new URL(path, import.meta.url));
     if (path === 'rouse.wasm') return readFileSync(new URL('js/net/worker/rouse.wasm', EDITION));
-    const names = path.startsWith('ui/') && exports.get(path.slice('ui/'.length));
-    if (names) return facade(path.slice('ui/'.length), names, query);
+    const names = path.startsWith('dist/dev/') && exports.get(path.slice('dist/dev/'.length));
+    if (names) return facade(path.slice('dist/dev/'.length), names, query);
     const file = join(ROOT, path.replace(/\.real\.js$/, '.js').replace(/\/$/, '/index.html'));
     if (!existsSync(file) || !statSync(file).isFile()) return null;
     return file.endsWith('.html') ? page(file) : readFileSync(file);
@@ -101,7 +101,7 @@ export const serveFaulty = async () => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     address: `http://127.0.0.1:${port}/`,
-    modules: [...exports.keys()].map(path => `/ui/${path}`),
+    modules: [...exports.keys()].map(path => `/dist/dev/${path}`),
     sheets,
     stop: () => {
       server.closeAllConnections();

@@ -77,9 +77,9 @@ const CHOSEN = {
  * @param {string} [path]
  * @param {import('../chromium.js').Tab} [window] where, if not in a new tab
  */
-const open = async (plan, path = 'ui/', window) => {
+const open = async (plan, path = 'dist/dev/', window) => {
   const tab = window ?? (await openWindow(chromium));
-  await tab.go(`${server.address}ui/icon.png`);
+  await tab.go(`${server.address}dist/dev/icon.png`);
   /** @param {object} next @param {string} [where] */
   const go = async (next, where = path) => {
     const name = JSON.stringify({ ...next, sheets: server.sheets });

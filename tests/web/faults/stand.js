@@ -200,7 +200,7 @@
   };
   /** The line of the interface that has called a facade. */
   const caller = () => {
-    const [, path, line] = /ui\/(js\/[\w/.-]+)\.real\.js[^:]*:(\d+)/.exec(new Error().stack ?? '') ?? [];
+    const [, path, line] = /dev\/(js\/[\w/.-]+)\.real\.js[^:]*:(\d+)/.exec(new Error().stack ?? '') ?? [];
     return `${path}.js:${line}`;
   };
   plan.sheets.forEach(name => listed(name));
@@ -243,9 +243,9 @@
     }
     async open() {
       const [{ createCore }, { createStore }, { createTable }, module] = await Promise.all([
-        import('/ui/js/net/worker/core.js'),
-        import('/ui/js/net/worker/store.js'),
-        import('/ui/js/net/worker/table.js'),
+        import('/dist/dev/js/net/worker/core.js'),
+        import('/dist/dev/js/net/worker/store.js'),
+        import('/dist/dev/js/net/worker/table.js'),
         compiling,
       ]);
       const [core, other] = await Promise.all([createCore(module, watch), createCore(module, watch)]);

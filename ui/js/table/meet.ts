@@ -3,6 +3,7 @@
    missing note would reveal that another seat has had the card. */
 
 import type { Update } from '../types.js';
+import type { Store as Kept } from '../kit/storage.js';
 import { deviceStore, keep, kept } from '../kit/storage.js';
 import { gameOf } from './fetched.js';
 
@@ -10,7 +11,7 @@ const KEY = 'rouse.met.1';
 
 /** `topic`: the game and the entry of its rules, with a space between */
 export type Meeting = { topic: string; face: string };
-type Store = import('../kit/storage.js').Store | null;
+type Store = Kept | null;
 
 export const metBefore = (store: Store = deviceStore()): Set<string> => {
   const found = kept(store, KEY);

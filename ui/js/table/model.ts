@@ -7,6 +7,7 @@ import type {
   Refusal,
   State,
   Stuck,
+  Sum as ListedSum,
   Translate,
   Update,
   UpdateOf,
@@ -45,7 +46,7 @@ export interface Doing<K extends GameKind = GameKind> {
   /** the state of the bench, where selected numbers make a sum */
   sum: Sum;
   /** the sums that the table listed for this seat, if its level of help asks for them */
-  known: import('../types.js').Sum[] | null;
+  known: ListedSum[] | null;
 }
 /** what changes while cards fly */
 export type Said = Partial<Pick<Doing, 'log' | 'caption'>>;

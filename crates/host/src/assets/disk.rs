@@ -1,5 +1,5 @@
 //! The interface on disk: an edited file is visible at the next reload. `ROUSE_UI` names another folder to serve than
-//! `ui/`, relative to the workspace.
+//! `dist/dev`, relative to the workspace.
 
 use super::found::Found;
 use std::{
@@ -12,7 +12,7 @@ use std::{
 pub(super) const CACHING: &str = "no-cache";
 
 const WORKSPACE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-const UI: &str = "ui";
+const UI: &str = "dist/dev";
 
 fn folder() -> PathBuf {
     Path::new(WORKSPACE).join(env::var_os("ROUSE_UI").unwrap_or_else(|| UI.into()))
@@ -35,10 +35,10 @@ mod tests {
 
     #[test]
     fn nothing_beside_the_interface_is_served() {
-        let outside = folder().join("../Cargo.toml");
+        let outside = folder().join("../../Cargo.toml");
         assert!(outside.exists(), "there is something to be reached");
         for name in
-            ["../Cargo.toml", "js/../../Cargo.toml", outside.to_str().unwrap(), "", "js", "/etc/passwd"]
+            ["../../Cargo.toml", "js/../../../Cargo.toml", outside.to_str().unwrap(), "", "js", "/etc/passwd"]
         {
             assert!(read(name).is_none(), "{name}");
         }

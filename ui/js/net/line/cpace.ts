@@ -31,7 +31,7 @@ export const multiply = (point: Uint8Array, scalar: bigint): Uint8Array => {
 /** The generator, which takes the secret to compute. */
 export const generator = ({ secret, channel, session }: Known) => {
   const padding = new Uint8Array(Math.max(0, BLOCK - 1 - withLength(secret).length - withLength(DSI).length));
-  return ristretto255_hasher.deriveToCurve(sha512(lvCat(DSI, secret, padding, channel, session)));
+  return ristretto255_hasher.deriveToCurve!(sha512(lvCat(DSI, secret, padding, channel, session)));
 };
 
 /** The share that is sent to the other side. */
