@@ -163,18 +163,18 @@ impl Seating {
         }
     }
 
-    /// Takes over the people who sat down in the lobby while the game lay on the shelf. Returns whether that
-    /// changed it.
+    /// Takes over the people who sat down in the lobby while the game lay on the shelf: a place of the lobby is
+    /// still the seat that it was. Animals and colours stay as they were dealt. Returns whether that changed it.
     pub(crate) fn adopt(&mut self, lobby: &Self) -> bool {
         if lobby.people().all(|person| person.computer.is_some()) {
             return false;
         }
         let mut changed = false;
         for (own, there) in self.0.iter_mut().zip(&lobby.0) {
-            if let (Some(own), Some(there)) = (own, there)
-                && own.person.colour == there.person.colour
-            {
+            if let (Some(own), Some(there)) = (own, there) {
+                let Person { animal, colour, .. } = own.person;
                 own.clone_from(there);
+                (own.person.animal, own.person.colour) = (animal, colour);
                 changed = true;
             }
         }
