@@ -93,7 +93,7 @@ impl SaveGate {
             return false;
         }
         if input.must_happen() {
-            self.backlog.extend(saves(outputs));
+            self.keep(outputs);
             return true;
         }
         // While people play on, nobody waits for an erasure: a tap of long ago must not erase what they play.
@@ -104,6 +104,11 @@ impl SaveGate {
         self.held.retain(|(held_from, held)| is_action(held) != action || action && *held_from != from);
         self.held.push((from, input));
         false
+    }
+
+    /// Keeps the changes of what has happened although they could not be written.
+    pub(super) fn keep(&mut self, outputs: &[Output]) {
+        self.backlog.extend(saves(outputs));
     }
 
     /// Whether an input that could not be written is carried out again at once, now that the table knows that

@@ -71,8 +71,10 @@ enum ChangeOf {
     Input(ClientId, Input),
     /// What was due; until then it is not tried again.
     Due(Millis),
-    /// The program changes the room, or goes on after a panic.
+    /// The program changes the room.
     Program,
+    /// The session goes on after a panic.
+    Recovery,
     /// Nothing has changed: the store gets what it misses, as this client has asked.
     Backlog(Option<ClientId>),
 }
@@ -201,7 +203,7 @@ impl Driver {
         self.redo_held();
     }
 
-    /// A change could not be written: it has not happened, unless it has to.
+    /// A change could not be written: it has not happened, unless it has to. What follows a panic has to.
     fn refuse(&mut self, status: SaveStatus, of: ChangeOf, outputs: Vec<Output>) {
         match of {
             ChangeOf::Input(from, input) => {
@@ -223,6 +225,11 @@ impl Driver {
             ChangeOf::Program => {
                 self.take_back();
                 self.room_changed = false;
+            }
+            // Whoever waits for an answer gets it: nothing else would tell them.
+            ChangeOf::Recovery => {
+                self.gate.keep(&outputs);
+                self.finish(outputs);
             }
             ChangeOf::Backlog(from) => from.into_iter().for_each(|from| self.tell_unsaved(from)),
         }
@@ -373,7 +380,7 @@ impl Driver {
     ) {
         self.begin(work);
         let outputs = self.session.recover(world, work, remedy, stored);
-        self.change = Some(Change { of: ChangeOf::Program, outputs });
+        self.change = Some(Change { of: ChangeOf::Recovery, outputs });
     }
 
     /// The match that a remedy reads again, if the store has all of it.

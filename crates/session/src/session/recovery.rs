@@ -26,7 +26,7 @@ impl Session {
         if counts { self.panics.count((game.id, game.rev()), work) } else { Remedy::GoOn }
     }
 
-    /// Goes on after a panic. `stored` is the match on the table as it is on the disk; without it, the match
+    /// Goes on after a panic, also if that cannot be written: so nothing comes with it that must not. `stored` is the match on the table as it is on the disk; without it, the match
     /// goes on as it is in memory.
     pub fn recover(
         &mut self,
@@ -46,7 +46,7 @@ impl Session {
             let told = ServerMsg::failed(Failure::PutAside);
             outputs.extend(self.clients.inside().map(|(id, _)| Output::Tell(id, told.clone())));
         }
-        self.settle(world, outputs)
+        self.conclude(world, outputs)
     }
 
     /// Tells the client that has asked for it. One that was coming in, or that cannot be told what it sees,
