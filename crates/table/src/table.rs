@@ -146,6 +146,7 @@ impl Table {
             last_id: 0,
             leaving: Vec::new(),
             album_requests,
+            closing: None,
             traps: traps.clone(),
         };
         tokio::spawn(task.run(received, left));
@@ -242,7 +243,7 @@ impl Table {
     }
 
     /// Panics the next `times` times when it carries out a message with this `t`, or at `due`, `owed`,
-    /// `think`, `decided`, `write`, `written`, `room`, `recovery`, `connected`, `proven`, `move` and `gone`.
+    /// `think`, `decided`, `write`, `written`, `room`, `recovery`, `connected`, `proven`, `move`, `gone` and `close`.
     #[cfg(feature = "test-hooks")]
     pub fn panic_at(&self, at: &str, times: u32) {
         self.traps.set(at, times);

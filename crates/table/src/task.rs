@@ -35,6 +35,8 @@ pub(crate) struct Task {
     /// Clients that have left, or that the task has given up. The session has not removed them yet.
     pub(crate) leaving: Vec<ClientId>,
     pub(crate) album_requests: AlbumRequests,
+    /// Whoever waits for the table to close.
+    pub(crate) closing: Option<oneshot::Sender<()>>,
     pub(crate) traps: Traps,
 }
 
@@ -84,9 +86,26 @@ impl Task {
             Some(open) => open,
             None => self.go_on().await,
         } {}
+        // A panic while the table closes does not keep it open. What it should still write is tried once more.
+        if caught(self.close()).await.is_none() {
+            self.go_on().await;
+            let _ = caught(self.close()).await;
+        }
+        let closing = self.closing.take();
+        drop(self);
+        closing.map(|reply| reply.send(()));
     }
 
-    /// Handles what comes next. False when the table is closed.
+    async fn close(&mut self) {
+        self.traps.spring("close");
+        self.drive().await;
+        self.flush().await;
+        self.album_requests.finish().await;
+        self.driver.say_goodbye();
+        self.drive().await;
+    }
+
+    /// Handles what comes next. False when the table closes.
     async fn turn(
         &mut self,
         requests: &mut mpsc::Receiver<Request>,
@@ -96,11 +115,7 @@ impl Task {
         self.driver.note(Work::Alone);
         match self.next(requests, gone).await {
             Next::Request(Request::Close(reply)) => {
-                self.flush().await;
-                self.album_requests.finish().await;
-                self.driver.say_goodbye();
-                self.drive().await;
-                let _ = reply.send(());
+                self.closing = Some(reply);
                 return false;
             }
             Next::Request(request) => self.request(request).await,
@@ -111,10 +126,7 @@ impl Task {
             }
             Next::Album(to, answer) => self.send(to, answer),
             Next::Due => self.run_due().await,
-            Next::Deserted => {
-                self.flush().await;
-                return false;
-            }
+            Next::Deserted => return false,
         }
         true
     }

@@ -9,7 +9,7 @@ use rouse_session::{
 };
 use rouse_table::{
     FakeClock, OpenRoom, Store, Table,
-    store::{DiskStore, MemoryStore},
+    store::{DiskStore, FailingStore, MemoryStore},
 };
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -257,4 +257,21 @@ async fn a_panic_in_the_recovery_puts_the_match_aside() {
     assert!(player.until(ClientMsg::Continue { game: None }, |player| player.update.is_some()).await);
     play_to(&mut player, u32::MAX).await;
     assert_eq!(player.to_act(), None);
+}
+
+/// Also while the table plays on unsaved: what the store misses is written all the same.
+#[tokio::test]
+async fn a_panic_while_the_table_closes_does_not_keep_it_open() {
+    let store = MemoryStore::new();
+    let (table, clock) = table(FailingStore::new(store.clone(), 3, 1), 5).await;
+    let mut player = Player::join(&table, &clock, 5).await;
+    assert!(player.start(2).await);
+    player.step_until_it_fails().await;
+    assert!(player.save(false).await);
+    player.step_to(player.rev() + 3).await;
+    assert!(steps(&store) < player.rev() as usize);
+    table.panic_at("close", 1);
+    table.close().await;
+    assert!(table.connect().await.is_none(), "it is closed");
+    assert_eq!(steps(&store), player.rev() as usize);
 }
