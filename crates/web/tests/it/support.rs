@@ -17,6 +17,8 @@ pub(crate) struct Bench {
     pub(crate) due: Option<u64>,
     pub(crate) said: Vec<Value>,
     pub(crate) rows: Vec<Value>,
+    /// What it asked to read for the album.
+    pub(crate) looks: Vec<Value>,
     /// What stands in the way of writing.
     pub(crate) full: Option<Obstacle>,
 }
@@ -36,11 +38,17 @@ impl Bench {
     pub(crate) fn open(seed: u8, kept: Value) -> Self {
         let kept: Kept = serde_json::from_value(kept).expect("what a browser keeps");
         let (page, answer) = Page::open(moment(0), Seed([seed; 32]), kept);
-        let mut bench = Self { page, now: 0, due: None, said: Vec::new(), rows: Vec::new(), full: None };
+        let (said, rows, looks) = (Vec::new(), Vec::new(), Vec::new());
+        let mut bench = Self { page, now: 0, due: None, said, rows, looks, full: None };
         bench.follow(answer);
-        bench.happen(&json!({ "e": "join" }));
-        bench.say(&json!({ "t": "hello", "protocol": rouse_session::PROTOCOL_VERSION, "token": null }));
+        bench.join();
         bench
+    }
+
+    /// A client comes, and says hello.
+    pub(crate) fn join(&mut self) {
+        self.happen(&json!({ "e": "join" }));
+        self.say(&json!({ "t": "hello", "protocol": rouse_session::PROTOCOL_VERSION, "token": null }));
     }
 
     /// A person says something.
@@ -64,6 +72,7 @@ impl Bench {
 
     fn follow(&mut self, answer: Answer) {
         self.said.extend(answer.say.iter().map(|message| json!(message)));
+        self.looks.extend(answer.look.map(|look| json!(look)));
         if let Some(rows) = answer.write {
             if self.full.is_none() {
                 self.rows.extend(rows.iter().map(|row: &Row| json!(row)));
