@@ -10,6 +10,7 @@ code makes another table code; hand lets people in without a code, and hand off 
 ask and lock, with off to undo them: every newcomer needs a yes; no newcomer comes in.
 deal deals to all who sit there, end puts the game away, free 2 frees the third seat.
 album lists the finished games, forget 7 deletes one of them, forget all deletes them all.
+save tries again when the disk was full, save off plays on without saving.
 ";
 
 /// The message for a line; none for one that is no order.
@@ -27,6 +28,8 @@ pub(super) fn order(line: &str) -> Option<ClientMsg> {
         ["end"] => ClientMsg::Leave {},
         ["free", seat] => ClientMsg::Free { seat: Seat::all(MAX_SEATS).nth(seat.parse().ok()?)? },
         ["album"] => ClientMsg::Album {},
+        ["save"] => ClientMsg::Save { on: true },
+        ["save", "off"] => ClientMsg::Save { on: false },
         ["forget", "all"] => ClientMsg::Forget { game: None },
         ["forget", game] => ClientMsg::Forget { game: Some(game.parse().ok()?) },
         _ => return None,
@@ -41,6 +44,7 @@ mod tests {
     fn a_line_that_is_no_order_does_nothing() {
         assert_eq!(order("  forget   7 "), Some(ClientMsg::Forget { game: Some(7) }));
         assert_eq!(order("free 4"), Some(ClientMsg::Free { seat: Seat(4) }));
+        assert_eq!(order("save off"), Some(ClientMsg::Save { on: false }));
         for line in ["", "forget", "forget everything", "free 5", "free", "lock on", "deal now", "y"] {
             assert_eq!(order(line), None, "{line:?}");
         }
