@@ -189,7 +189,7 @@ test('the table hears how quick its computers are, from its own device alone', (
     link: 'open',
     visit: house.visit(),
     update: mine,
-    presence: house.presence({ manage: false }),
+    presence: house.presence({ manage: true }),
   });
   settings.set('speed', 'calm');
 });

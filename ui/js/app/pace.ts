@@ -1,9 +1,8 @@
-/* Sends the table the pace of its computers, from the speed setting of the device that manages it. */
+/* Sends the table the pace of its computers, from the speed setting of the table's own device. */
 
 import type { ClientMsg, State } from '../types.js';
 import type { Settings } from '../state/settings.js';
 import type { Store } from '../state/store.js';
-import { manages } from '../state/presence.js';
 
 const PACES: Record<string, Extract<ClientMsg, { t: 'pace' }>['pace']> = {
   calm: 'calm',
@@ -35,6 +34,6 @@ export const keepPace = ({ store, settings, send }: Plan) => {
   settings.subscribe(values => {
     if (values.speed === speed) return;
     speed = values.speed;
-    if (manages(store.get())) tell();
+    if (kept) tell();
   });
 };
