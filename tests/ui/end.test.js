@@ -67,7 +67,7 @@ test('below the winner stands who still has to say yes to the next game of a tab
   for (const deal of [undefined, { agreed: [0, 1, 2], waits: [] }])
     assert.doesNotMatch(shown(deal), /Waiting for a yes/);
   assert.ok(shown({ agreed: [0], waits: [1, 2] }).includes(`Waiting for a yes from ${second} and ${third}.`));
-  assert.ok(shown({ agreed: [1, 2], waits: [0] }).includes(`Waiting for a yes from ${first}.`));
+  assert.ok(shown({ agreed: [1, 2], waits: [0] }).includes(`Waiting for a yes from ${first}, for a minute`));
 });
 
 test('what comes next stands at the lower edge of the window, however long the scores are', () => {

@@ -112,10 +112,16 @@ test('the pictures are those of the table, in its order, and have names', () => 
 
 test('the lobby of a table without a window says who still has to say yes, in every language', () => {
   const lobby = made.lobby();
-  assert.deepEqual(undecided(lobby), []);
-  const asked = { ...lobby, deal: { agreed: [0], waits: [1, 2] } };
-  const names = [1, 2].map(at => lobby.places[at]?.person.name);
-  assert.deepEqual(undecided(asked), names);
+  const t = (/** @type {string} */ key, /** @type {any} */ { names }) => `${key}: ${names}`;
+  /** @param {number[]} agreed @param {number[]} waits */
+  const said = (agreed, waits) => undecided(t, { ...lobby, deal: { agreed, waits } });
+  const names = lobby.places.map(place => place?.person.name ?? '');
+  assert.equal(undecided(t, lobby), '');
+  assert.ok(said([0], [1, 2]).startsWith('lobby.undecided: '));
+  for (const at of [1, 2]) assert.ok(said([0], [1, 2]).includes(names[at] ?? '?'));
+  assert.equal(said([0], [1]), `lobby.undecided: ${names[1]}`, 'one of two is waited for');
+  assert.equal(said([0, 1], [2]), `lobby.undecided_last: ${names[2]}`, 'one of three for a minute');
   for (const language of ['en', 'de', 'fr', 'he'])
-    assert.match(catalogue(language)['lobby.undecided'] ?? '', /\{names\}/, language);
+    for (const key of ['lobby.undecided', 'lobby.undecided_last'])
+      assert.match(catalogue(language)[key] ?? '', /\{names\}/, language);
 });

@@ -113,7 +113,10 @@ impl Permission {
             ClientMsg::Ticket { seat } => Self::Ticket(seat),
             ClientMsg::Record { game } => Self::Record(GameId(game)),
             ClientMsg::Replay { game, .. } => Self::Replay(game.map(GameId)),
-            ClientMsg::Fetch { .. } | ClientMsg::Start { .. } | ClientMsg::BeginAnew {} => Self::Host,
+            ClientMsg::Fetch { .. }
+            | ClientMsg::Start { .. }
+            | ClientMsg::BeginAnew {}
+            | ClientMsg::Pace { .. } => Self::Host,
             ClientMsg::Free { seat } => Self::Together(Joint::Unseat(seat)),
             ClientMsg::SetPlace { at, ref place } => match place {
                 Some(place) if place.person.computer.is_none() => Self::Manager,
@@ -130,15 +133,15 @@ impl Permission {
             ClientMsg::NewCode {} => Self::Together(Joint::NewCode),
             ClientMsg::ByHand { on } => Self::Together(Joint::ByHand(on)),
             ClientMsg::SetTableOptions { options } => Self::Together(Joint::Options(options)),
+            ClientMsg::Save { on: false } => Self::Together(Joint::PlayUnsaved),
             // A guest's `Deal` or `Again` is its yes: the session counts them (`deal`).
-            ClientMsg::Save { .. }
+            ClientMsg::Save { on: true }
             | ClientMsg::Album {}
             | ClientMsg::Import { .. }
             | ClientMsg::Lay { .. }
             | ClientMsg::Deal {}
             | ClientMsg::Again {}
-            | ClientMsg::Nudge { .. }
-            | ClientMsg::Pace { .. } => Self::Manager,
+            | ClientMsg::Nudge { .. } => Self::Manager,
         }
     }
 

@@ -19,7 +19,7 @@ pub(crate) enum Joint {
     TurnAway(u32),
     /// An unfinished match is continued, by default the newest.
     Continue(Option<GameId>),
-    /// The match that goes on leaves the table.
+    /// The match leaves the table.
     Leave,
     /// An unfinished match is deleted.
     Abandon(GameId),
@@ -35,6 +35,8 @@ pub(crate) enum Joint {
     ByHand(bool),
     /// These table options hold.
     Options(TableOptions),
+    /// The table plays on without saving.
+    PlayUnsaved,
 }
 
 /// Whose yes a change needs.

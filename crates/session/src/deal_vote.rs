@@ -1,6 +1,10 @@
 //! Who has said yes to the next deal at a table without a window. It deals once everybody who sits there has.
 
 use crate::{time::Millis, token::TokenHash, wire};
+use std::time::Duration;
+
+/// For how long one device alone holds up what at least two have said yes to.
+const HELD_UP: Duration = Duration::from_secs(60);
 
 /// The vote on the next deal. It is not saved.
 #[derive(Clone, Debug, Default)]
@@ -9,7 +13,9 @@ pub(crate) struct DealVote {
     yes: Vec<TokenHash>,
     /// As all clients are told it; none while nobody has said yes.
     pub(crate) told: Option<wire::DealVote>,
-    /// When the next device that has gone no longer counts.
+    /// Until when it waits for the last device.
+    last: Option<Millis>,
+    /// When the next device no longer counts.
     pub(crate) next_deadline: Option<Millis>,
 }
 
@@ -22,6 +28,21 @@ impl DealVote {
 
     pub(crate) fn has_said_yes(&self, device: TokenHash) -> bool {
         self.yes.contains(&device)
+    }
+
+    /// Whether somebody else than this device has said yes.
+    pub(crate) fn has_yes_but(&self, device: TokenHash) -> bool {
+        self.yes.iter().any(|other| *other != device)
+    }
+
+    /// Notes who has said yes and who has not. Returns until when it waits for the last one, and none where
+    /// several are missing.
+    pub(crate) fn waits_until(&mut self, now: Millis, told: &wire::DealVote) -> Option<Millis> {
+        self.last = match (&told.agreed[..], &told.waits[..]) {
+            ([_, _, ..], [_]) => self.last.or(Some(now + HELD_UP)),
+            _ => None,
+        };
+        self.last
     }
 
     /// Drops the voices of all devices but these.

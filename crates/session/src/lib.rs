@@ -48,8 +48,8 @@
 //! project), `command` (who may send which message). Then the parts, which know no session: `clients` (who a
 //! client is, and what it sees), `room` (the match on the table, the shelf, the lobby), `game` (one match as
 //! small machines), `seating` (who sits where), `games` (the border to the rules: the only place that knows
-//! which games there are, one file for each), `knocks` (newcomers), `hints`, `cheers`, `nudges` and
-//! `guest_imports` (bounded by `rate_limit`), `consents` and `deal_vote`, `view` (what each client is sent:
+//! which games there are, one file for each), `knocks` (newcomers), `hints`, `cheers` and
+//! `seat_limits` (bounded by `rate_limit`), `consents` and `deal_vote`, `view` (what each client is sent:
 //! the difference to what it was sent last).
 //!
 //! On a disk: [`save`] (the format), [`record`] (a match as text), [`album`], [`salvage`]. Below all of it:
@@ -68,11 +68,9 @@ mod deal_vote;
 mod driver;
 mod game;
 mod games;
-mod guest_imports;
 mod hints;
 mod io;
 mod knocks;
-mod nudges;
 mod panics;
 mod people;
 pub mod qr;
@@ -82,6 +80,7 @@ mod rejection;
 mod room;
 pub mod salvage;
 pub mod save;
+mod seat_limits;
 mod seating;
 mod session;
 mod skeleton;

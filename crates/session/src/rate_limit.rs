@@ -38,4 +38,9 @@ impl<K: PartialEq> RateLimit<K> {
         }
         may
     }
+
+    /// Begins anew: nobody has done anything yet.
+    pub(crate) fn forget(&mut self) {
+        self.times.clear();
+    }
 }

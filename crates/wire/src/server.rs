@@ -205,14 +205,14 @@ pub enum Failure {
     /// There are too many unfinished games to import another one.
     #[error("too many unfinished games")]
     ShelfFull,
-    /// Guests have to wait between two imports.
+    /// A guest imports games, asks others for something, or changes what they agreed to, too often.
     #[error("too soon after the last one")]
     TooSoon,
     /// A game is on the table, or guests can come.
     #[error("the table is in use")]
     TableInUse,
-    /// Only a client that manages the table may do this; for [`ClientMsg::Fetch`](crate::ClientMsg::Fetch) and
-    /// the record of an unfinished match, only the table's own device.
+    /// Only a client that manages the table may do this; for [`ClientMsg::Fetch`](crate::ClientMsg::Fetch),
+    /// the pace and the record of an unfinished match, only the table's own device.
     #[error("only a client that manages the table may do this")]
     NotAManager,
     /// The others at the table have to ask for it as well: it concerns the seat of one of them, or all.

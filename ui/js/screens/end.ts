@@ -6,7 +6,6 @@ import type { End } from './end-thrones.js';
 import { skyline } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { attempt } from '../kit/faults.js';
-import { and } from '../kit/i18n.js';
 import { sign } from '../kit/marks.js';
 import { manages } from '../state/presence.js';
 import { undecided } from '../state/undecided.js';
@@ -92,7 +91,7 @@ export function head(end: End) {
   const { ctx, update, winners, ending } = end;
   const names = winners.map(seat => nameAt(update.people, seat));
   const { presence } = ctx.state();
-  const waits = undecided({ deal: presence?.deal, places: update.people.map(person => ({ person })) });
+  const places = update.people.map(person => ({ person }));
   return h(
     'header',
     { class: 'end-head paper-sheet', key: 'head' },
@@ -108,9 +107,7 @@ export function head(end: End) {
       h(
         'p',
         { key: 'line' },
-        waits.length > 0
-          ? ctx.t('lobby.undecided', { names: and(waits) })
-          : ending.line(ctx.t, winners[0] ?? 0),
+        undecided(ctx.t, { deal: presence?.deal, places }) || ending.line(ctx.t, winners[0] ?? 0),
       ),
     ),
   );

@@ -4,7 +4,6 @@
 import type { Ctx, Lobby, RoomDetails, Screen } from '../types.js';
 import type { Child } from '../kit/dom.js';
 import { draw, h, make } from '../kit/dom.js';
-import { and } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { FACTS } from '../state/games.js';
 import { undecided } from '../state/undecided.js';
@@ -219,7 +218,7 @@ const middle = (ctx: Ctx, lobby: Lobby, docked: boolean): Child[] => {
   const { t, send } = ctx;
   const sitting = lobby.places.filter(place => place?.taken).length;
   const why = missing(lobby);
-  const waits = undecided(lobby);
+  const waits = undecided(t, lobby);
   return [
     h(
       'div',
@@ -244,14 +243,11 @@ const middle = (ctx: Ctx, lobby: Lobby, docked: boolean): Child[] => {
       ),
     h(
       'p',
-      { class: waits.length > 0 ? 'pill undecided' : 'pill', key: 'goal', id: 'deal-why' },
+      { class: waits ? 'pill undecided' : 'pill', key: 'goal', id: 'deal-why' },
       why
         ? t(why)
-        : waits.length > 0
-          ? t('lobby.undecided', { names: and(waits) })
-          : lobby.manage
-            ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules))
-            : t('lobby.soon'),
+        : waits ||
+            (lobby.manage ? t(...FACTS[lobby.game].goal(sitting, lobby.house_rules)) : t('lobby.soon')),
     ),
   ];
 };

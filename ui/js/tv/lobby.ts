@@ -2,7 +2,6 @@
 
 import type { Ctx, Door, Lobby, State } from '../types.js';
 import { h } from '../kit/dom.js';
-import { and } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 import { qrPicture } from '../kit/qr.js';
 import { breakable } from '../kit/syllables.js';
@@ -33,7 +32,6 @@ export const invitation = ({ t }: Ctx, door: Door) =>
 export const lobbyBoard = (ctx: Ctx, { door }: State, lobby: Lobby) => {
   const { t } = ctx;
   const sitting = lobby.places.filter(place => place?.taken).length;
-  const waits = undecided(lobby);
   return h(
     'main',
     { class: 'tv-main tv-lobby', key: 'main' },
@@ -41,11 +39,7 @@ export const lobbyBoard = (ctx: Ctx, { door }: State, lobby: Lobby) => {
       'section',
       { class: 'tv-stage tv-round', key: 'round', 'aria-label': t('people.chairs') },
       h('h2', { key: 'head' }, t(`home.${lobby.game}`)),
-      h(
-        'p',
-        { key: 'sitting' },
-        waits.length > 0 ? t('lobby.undecided', { names: and(waits) }) : t('tv.sitting', { n: sitting }),
-      ),
+      h('p', { key: 'sitting' }, undecided(t, lobby) || t('tv.sitting', { n: sitting })),
       h(
         'ul',
         { key: 'chairs', '--chairs': lobby.places.filter(Boolean).length },

@@ -12,19 +12,24 @@ use crate::{
 use rouse_rules::{HouseRule, Refusal, Seat};
 
 impl Match {
-    /// A seat asks whether the turn may go back. When another seat has asked already, that is a yes.
-    pub(crate) fn propose_rewind(&mut self, now: Millis, seat: Seat, rev: u32) -> Result<(), Rejection> {
+    /// Whether a seat may ask now whether the turn may go back.
+    pub(crate) fn check_rewind(&self, seat: Seat, rev: u32) -> Result<(), Rejection> {
         if rev != self.rev() {
             return Err(Refusal::Stale.into());
         }
         if !self.may_propose_rewind().contains(&seat) {
             return Err(Refusal::NothingToUndo.into());
         }
+        Ok(())
+    }
+
+    /// A seat that may do so asks. When another seat has asked already, that is a yes.
+    pub(crate) fn propose_rewind(&mut self, now: Millis, seat: Seat) {
         match &mut self.vote {
             Some(vote) if vote.by() != seat => vote.agree(seat),
+            Some(_) => {}
             vote => *vote = Some(RewindVote::begin(now, seat)),
         }
-        Ok(())
     }
 
     /// A seat says yes or no. The seat that has asked can only take the question back.

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::{
-    clients::ClientId,
+    clients::{Access, ClientId},
     game::{Acted, ActionId},
     games::AnyGame,
     hints::{self, HelpFor, HintRequest},
@@ -93,10 +93,23 @@ impl Session {
         Ok(())
     }
 
-    /// A seat asks whether the turn may go back.
-    pub(super) fn propose_rewind(&mut self, now: Millis, seat: Seat, rev: u32) -> Result<(), Rejection> {
+    /// A seat asks whether the turn may go back. A guest whom the others refuse asks again only so often.
+    pub(super) fn propose_rewind(
+        &mut self,
+        now: Millis,
+        from: ClientId,
+        seat: Seat,
+        rev: u32,
+    ) -> Result<(), Rejection> {
+        let is_guest = self.clients.get_mut(from)?.access != Access::Host;
         self.room.give_back(seat);
-        self.room.game()?.propose_rewind(now, seat, rev)
+        let game = self.room.game()?;
+        game.check_rewind(seat, rev)?;
+        if is_guest && !game.is_voting() && !self.seat_limits.asks_back.take(seat, now) {
+            return Err(Failure::TooSoon.into());
+        }
+        game.propose_rewind(now, seat);
+        Ok(())
     }
 
     /// A seat answers the question of `propose_rewind`.

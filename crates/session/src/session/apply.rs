@@ -43,7 +43,7 @@ impl Session {
             }
             ClientMsg::Open {} => return self.open_answer(world, from),
             ClientMsg::Undo { seat, rev } => return self.undo(seat, rev),
-            ClientMsg::Rewind { seat, rev } => self.propose_rewind(world.now, seat, rev)?,
+            ClientMsg::Rewind { seat, rev } => self.propose_rewind(world.now, from, seat, rev)?,
             ClientMsg::Agree { seat, rev, yes } => self.vote_on_rewind(seat, rev, yes)?,
             ClientMsg::Order { seat, attack, order } => self.room.order(seat, attack, order),
             ClientMsg::Hurry {} => self.room.on_table.iter_mut().for_each(|game| game.hurry()),
@@ -75,10 +75,11 @@ impl Session {
                 return self.room.start_here(world, people, start).map(saved);
             }
             ClientMsg::Lay { game, first, house_rules } => {
+                self.check_void(world.now, from)?;
                 self.room.lay_out(game, first, house_rules)?;
                 self.deal_vote.forget();
             }
-            ClientMsg::SetPlace { at, place } => return self.set_place(from, at, place),
+            ClientMsg::SetPlace { at, place } => return self.set_place(world.now, from, at, place),
             ClientMsg::Deal {} => return self.ask_to_deal(world, from),
             ClientMsg::Continue { game } => return self.take_up(game.map(GameId)),
             ClientMsg::Abandon { game } => return self.room.abandon(GameId(game)).map(saved),

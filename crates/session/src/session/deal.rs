@@ -6,7 +6,8 @@ use crate::{
     clients::{Access, ClientId},
     io::Output,
     rejection::Rejection,
-    wire::DealVote,
+    time::Millis,
+    wire::{DealVote, Failure},
     world::World,
 };
 
@@ -37,28 +38,46 @@ impl Session {
         Ok(Vec::new())
     }
 
-    /// Deals if everybody who sits here has said yes, and otherwise finds out who still has to.
-    /// Devices that have been away for [`Timings::absence`](crate::Timings::absence) are not waited for.
-    pub(super) fn deal_if_agreed(&mut self, world: &mut World<'_>) -> Vec<Output> {
+    /// Whether a client may change what will be dealt, which makes every yes void. A guest does that to others
+    /// only so often.
+    pub(super) fn check_void(&mut self, now: Millis, from: ClientId) -> Result<(), Rejection> {
+        let Access::Seated(device) = self.clients.get_mut(from)?.access else { return Ok(()) };
+        let seat = self.room.seating().held_by(device).filter(|_| self.deal_vote.has_yes_but(device));
+        match seat.is_none_or(|seat| self.seat_limits.voids.take(seat, now)) {
+            true => Ok(()),
+            false => Err(Failure::TooSoon.into()),
+        }
+    }
+
+    /// Whether everybody who sits here has said yes; otherwise finds out who still has to. Devices that have been
+    /// away for [`Timings::absence`](crate::Timings::absence) are not waited for, nor for longer than a minute
+    /// is the last one of at least three.
+    pub(super) fn is_deal_agreed(&mut self, world: &World<'_>) -> bool {
         if !self.room.headless() || self.room.is_playing() {
             self.deal_vote.forget();
         }
         self.deal_vote.keep(&self.present(world));
         if self.deal_vote.is_empty() {
             self.deal_vote.forget();
-            return Vec::new();
+            return false;
         }
         let (told, next_deadline) = self.count_votes(world);
-        if !told.waits.is_empty() {
-            (self.deal_vote.told, self.deal_vote.next_deadline) = (Some(told), next_deadline);
-            return Vec::new();
-        }
+        let until = self.deal_vote.waits_until(world.now, &told);
+        let is_agreed = told.waits.is_empty() || until.is_some_and(|until| until <= world.now);
+        let next_deadline =
+            next_deadline.into_iter().chain(until).chain(is_agreed.then_some(world.now)).min();
+        (self.deal_vote.told, self.deal_vote.next_deadline) = (Some(told), next_deadline);
+        is_agreed
+    }
+
+    /// Deals to those who have agreed to it.
+    pub(super) fn deal_as_agreed(&mut self, world: &mut World<'_>) -> Vec<Output> {
         self.deal_vote.forget();
         self.deal(world).unwrap_or_default()
     }
 
     /// Who has said yes and who has not, and when that changes by itself.
-    fn count_votes(&self, world: &World<'_>) -> (DealVote, Option<crate::Millis>) {
+    fn count_votes(&self, world: &World<'_>) -> (DealVote, Option<Millis>) {
         let present = self.present(world);
         let (mut agreed, mut waits, mut next_deadline) = (Vec::new(), Vec::new(), None);
         for (seat, it) in self.room.seating().occupants() {

@@ -44,6 +44,9 @@ impl Session {
             let ended = self.room.on_table.as_mut().and_then(|game| game.end_time(world));
             outputs.extend(ended.map(|accepted| self.accept(accepted)));
         }
+        if self.is_deal_agreed(world) {
+            outputs.extend(self.deal_as_agreed(world));
+        }
         self.settle(world, outputs)
     }
 

@@ -29,15 +29,15 @@ use crate::{
     consents::Consents,
     deal_vote::DealVote,
     game::{Accepted, ActionId},
-    guest_imports::GuestImports,
     hints::Hints,
     io::{Input, Output},
     knocks::Knocks,
-    nudges::Nudges,
     panics::Panics,
+    rate_limit::RateLimit,
     rejection::Rejection,
     room::Room,
     save::{GameId, LoadError, Save, Stored},
+    seat_limits::{GUEST_IMPORTS, SeatLimits},
     time::Millis,
     timings::Timings,
     view::{Projection, ProjectionSource},
@@ -57,9 +57,10 @@ pub struct Session {
     consents: Consents,
     deal_vote: DealVote,
     cheers: Cheers,
-    nudges: Nudges,
+    seat_limits: SeatLimits,
+    /// All guests share it, because a guest can always come back as another one.
+    guest_imports: RateLimit<()>,
     hints: Hints,
-    guest_imports: GuestImports,
     /// The number of tasks so far, for bots and for hints; also the id of the last one.
     tasks: u64,
     /// How long bots take.
@@ -81,9 +82,9 @@ impl Session {
             consents: Consents::default(),
             deal_vote: DealVote::default(),
             cheers: Cheers::default(),
-            nudges: Nudges::default(),
+            seat_limits: SeatLimits::default(),
+            guest_imports: RateLimit::new(GUEST_IMPORTS),
             hints: Hints::default(),
-            guest_imports: GuestImports::default(),
             tasks: 0,
             pace: Pace::default(),
             saving: Saving::default(),
@@ -142,7 +143,11 @@ impl Session {
         };
         // What happens even if it cannot be written brings nothing with it that must not.
         match must_happen {
-            true => self.conclude(world, outputs),
+            true => {
+                // Whoever has gone is waited for only a while; the deal itself comes later.
+                self.is_deal_agreed(world);
+                self.conclude(world, outputs)
+            }
             false => self.settle(world, outputs),
         }
     }
@@ -183,10 +188,16 @@ impl Session {
     /// 5. everything is saved before any client is told;
     /// 6. every client is compared with what it was sent.
     fn settle(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {
-        outputs.extend(self.deal_if_agreed(world));
+        // A table that cannot save tries to deal by itself (`run_due`): no input would succeed any more.
+        if self.is_deal_agreed(world) && self.saving.state != SaveStatus::Paused {
+            outputs.extend(self.deal_as_agreed(world));
+        }
         let obeyed = self.room.on_table.as_mut().and_then(|game| game.obey(world));
         outputs.extend(obeyed.map(|accepted| self.accept(accepted)));
         let gone_back = self.room.on_table.as_mut().and_then(|game| game.rewind_if_agreed());
+        if gone_back.is_some() {
+            self.seat_limits.asks_back.forget();
+        }
         outputs.extend(gone_back.map(|accepted| self.accept(accepted)));
         self.conclude(world, outputs)
     }

@@ -49,15 +49,15 @@ impl Session {
         self.look(from, if unfinished { Look::ReadUnfinished(game) } else { Look::Read(game) })
     }
 
-    /// Imports a match from its text. Those by guests are rate-limited.
+    /// Imports a match from its text. Those by guests are limited.
     pub(super) fn import(
         &mut self,
         world: &World<'_>,
         from: ClientId,
         text: &str,
     ) -> Result<Vec<Output>, Rejection> {
-        let guest = self.clients.get_mut(from)?.access != Access::Host;
-        if guest && !self.guest_imports.take(world.now) {
+        let is_guest = self.clients.get_mut(from)?.access != Access::Host;
+        if is_guest && !self.guest_imports.take((), world.now) {
             return Err(Failure::TooSoon.into());
         }
         let saves = self.room.import(world, text)?.into_iter().map(Output::Save);

@@ -254,6 +254,7 @@ impl Session {
     /// person whose device is another one.
     pub(super) fn set_place(
         &mut self,
+        now: Millis,
         from: ClientId,
         at: Seat,
         place: Option<Place>,
@@ -263,6 +264,7 @@ impl Session {
         {
             return Err(Failure::NotYourSeat.into());
         }
+        self.check_void(now, from)?;
         let token = self.room.set_place(at, place)?;
         self.deal_vote.forget();
         Ok(self.turn_out(token))
@@ -272,7 +274,7 @@ impl Session {
     pub(super) fn nudge(&mut self, now: Millis, seat: Seat) -> Result<Vec<Output>, Rejection> {
         let token =
             self.room.seating().holder(seat).and_then(|holder| holder.token).ok_or(Failure::BadMessage)?;
-        if !self.nudges.take(seat, now) {
+        if !self.seat_limits.rung.take(seat, now) {
             return Ok(Vec::new());
         }
         let there = self.clients.with_token(token).into_iter();

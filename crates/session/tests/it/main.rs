@@ -1,6 +1,7 @@
 //! Everything of this crate that is tested from outside, in one program: it links once.
 
 mod admission;
+mod alone;
 mod attack;
 #[cfg(feature = "ts")]
 mod bindings;

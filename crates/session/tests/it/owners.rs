@@ -1,22 +1,15 @@
 //! A table without a window belongs to nobody alone: who may delete, end, set and deal there.
 
-use crate::support::{Bench, failed};
-use rouse_rules::{HouseRules, Seat, Seeded};
+use crate::support::{
+    Bench, failed,
+    headless::{asks, ended, is_dealt, lobby, takes_all, undecided},
+};
+use rouse_rules::{HouseRules, Seat};
 use rouse_session::{
     ClientId, ClientMsg, Failure, GameId, Input, Output, ServerMsg,
     album::Look,
     wire::{Animal, Bye, Colour, GameKind, Help, TableOptions, Timer},
 };
-
-const ALL: [u8; 3] = [0, 1, 2];
-
-/// A lobby of three guests at a table without a window.
-fn lobby() -> (Bench, [ClientId; 3]) {
-    let mut bench = Bench::empty(1);
-    bench.open(true);
-    let guests = ALL.map(|seat| bench.sit("", Some(Seat(seat))).0);
-    (bench, guests)
-}
 
 /// The same with an unfinished match on the shelf.
 fn put_away() -> (Bench, [ClientId; 3], u32) {
@@ -27,28 +20,6 @@ fn put_away() -> (Bench, [ClientId; 3], u32) {
     }
     let GameId(game) = *bench.disk.keys().next().expect("it was saved");
     (bench, guests, game)
-}
-
-/// What one guest asks for and what happens: the answers, and whether anything was written, told or looked up.
-fn asks(bench: &mut Bench, by: ClientId, message: ClientMsg) -> (Vec<ServerMsg>, Vec<Output>) {
-    let outputs = bench.change_raw(|session, world| session.handle(world, by, Input::Message(message)));
-    let told = |output: &Output| match output {
-        Output::Tell(to, message) if *to == by => Some(message.clone()),
-        _ => None,
-    };
-    let does = |output: &Output| matches!(output, Output::Save(_) | Output::Look(..));
-    (outputs.iter().filter_map(told).collect(), outputs.into_iter().filter(does).collect())
-}
-
-/// One guest alone, however often, changes nothing; the last of all does.
-fn takes_all(bench: &mut Bench, guests: &[ClientId], message: &ClientMsg) -> Vec<Output> {
-    for by in [0, 0, 1] {
-        let (told, done) = asks(bench, guests[by], message.clone());
-        assert_eq!((told, done), (failed(Failure::OthersToo), Vec::new()), "{message:?}");
-    }
-    let (told, done) = asks(bench, guests[2], message.clone());
-    assert_eq!(told, [], "{message:?}");
-    done
 }
 
 #[test]
@@ -211,14 +182,6 @@ fn a_phone_is_not_rung_without_end() {
     assert_eq!(rings(&bench), 5, "in a minute");
 }
 
-fn undecided(bench: &Bench, id: ClientId) -> Vec<u8> {
-    bench.lobby(id).deal.iter().flat_map(|vote| &vote.waits).map(|seat| seat.0).collect()
-}
-
-fn is_dealt(bench: &Bench, id: ClientId) -> bool {
-    bench.last(id, "update").is_some()
-}
-
 #[test]
 fn the_table_deals_when_everybody_who_sits_has_said_yes() {
     let (mut bench, guests) = lobby();
@@ -266,6 +229,17 @@ fn a_device_that_is_away_for_twenty_seconds_does_not_count() {
 }
 
 #[test]
+fn whoever_goes_after_the_others_have_said_yes_is_waited_for_no_longer() {
+    let (mut bench, [first, second, third]) = lobby();
+    bench.deal_together([first, second]);
+    bench.input(third, Input::Gone);
+    bench.wait(19_999);
+    assert!(!is_dealt(&bench, first));
+    bench.wait(1);
+    assert!(is_dealt(&bench, first));
+}
+
+#[test]
 fn whoever_stands_up_is_not_waited_for_and_whoever_has_gone_has_no_voice() {
     let (mut bench, [first, second, third]) = lobby();
     bench.deal_together([first, second]);
@@ -284,7 +258,7 @@ fn whoever_stands_up_is_not_waited_for_and_whoever_has_gone_has_no_voice() {
 fn a_yes_goes_along_with_a_device_that_comes_back() {
     let mut bench = Bench::empty(1);
     bench.open(true);
-    let guests: Vec<_> = ALL.iter().map(|&seat| bench.sit("", Some(Seat(seat)))).collect();
+    let guests: Vec<_> = (0..3).map(|seat| bench.sit("", Some(Seat(seat)))).collect();
     bench.deal_together([guests[0].0]);
     let (_, answers) = bench.come_with(&guests[0].1);
     let [ServerMsg::Welcome { token: Some(renewed), .. }, ..] = &answers[..] else { panic!("{answers:?}") };
@@ -299,14 +273,6 @@ fn the_terminal_and_a_window_deal_at_once() {
     let terminal = bench.join();
     assert_eq!(bench.send(terminal, ClientMsg::Deal {}), []);
     assert!(is_dealt(&bench, first));
-}
-
-/// A match of three guests that is over.
-fn ended() -> (Bench, [ClientId; 3]) {
-    let (mut bench, guests) = lobby();
-    bench.deal_together(guests);
-    bench.play_to_the_end(&guests, &mut Seeded::new(3));
-    (bench, guests)
 }
 
 /// Whom the next match waits for, and how many there have been.
@@ -343,7 +309,9 @@ fn the_terminal_deals_again_at_once_and_a_yes_to_that_is_none_to_another_deal() 
     for by in [first, second] {
         bench.send(by, ClientMsg::Again {});
     }
-    bench.send(third, ClientMsg::Leave {});
+    for by in [first, second, third] {
+        bench.send(by, ClientMsg::Leave {});
+    }
     assert_eq!(bench.lobby(first).deal, None);
     bench.deal_together([third]);
     assert_eq!((undecided(&bench, first), bench.disk.len()), (vec![0, 1], 1));

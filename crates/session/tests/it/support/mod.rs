@@ -6,6 +6,7 @@ pub mod cards;
 pub mod choose;
 pub mod computers;
 pub mod guests;
+pub mod headless;
 pub mod knights;
 pub mod random;
 pub mod rewinds;
