@@ -1,18 +1,19 @@
 //! A table whose store fails: what is told has been written, and what was held is carried out again.
 
-use crate::support::{Stream, start};
+use crate::support::{Stream, guests::open_room, hello, start};
 use rouse_rules::{Seat, Seeded};
 use rouse_session::{
-    ClientId, ClientMsg, Driver, Failure, GameId, Input, Millis, Output, Role, Save, ServerMsg, Session,
-    Step, Timings, World,
+    ClientId, ClientMsg, Driver, Failure, GameId, Input, InputKind, Millis, Output, Role, Save, ServerMsg,
+    Session, Step, Timings, Work, World,
     wire::{Obstacle, SaveStatus},
 };
 
 const WINDOW: ClientId = ClientId(0);
 
-/// A table with one window, and a store that may be full.
+/// A table with one window or terminal, and a store that may be full.
 struct Desk {
     driver: Driver,
+    now: u64,
     chance: Seeded,
     secrets: Stream,
     is_full: bool,
@@ -23,11 +24,12 @@ struct Desk {
 }
 
 impl Desk {
-    fn dealt() -> Self {
+    fn empty() -> Self {
         let mut secrets = Stream(Seeded::new(3));
         let driver = Driver::new(Session::new(GameId(1), &mut secrets));
         let mut desk = Self {
             driver,
+            now: 1_000,
             chance: Seeded::new(3),
             secrets,
             is_full: false,
@@ -36,20 +38,75 @@ impl Desk {
             said: Vec::new(),
         };
         desk.input(Input::Connected(Role::Host));
-        desk.input(Input::Message(ClientMsg::Hello { protocol: 1, token: None }));
+        desk.input(Input::Message(hello(None)));
+        desk
+    }
+
+    fn dealt() -> Self {
+        let mut desk = Self::empty();
         desk.input(Input::Message(start(2)));
         desk.input(Input::Message(ClientMsg::Reveal { seat: Seat(0) }));
         desk
     }
 
+    /// A table without a window: two guests have said yes to the deal, and the third has gone just now.
+    fn about_to_deal() -> Self {
+        let mut desk = Self::empty();
+        desk.open(true);
+        let code = desk.driver.session().room().code;
+        for id in [1, 2, 3].map(ClientId) {
+            let (code, name) = (code.clone(), String::new());
+            let knock = ClientMsg::Knock { code, name, seat: None, watch: false };
+            desk.from(id, Input::Connected(Role::Visitor));
+            desk.from(id, Input::Message(hello(None)));
+            desk.from(id, Input::Message(knock));
+        }
+        desk.from(ClientId(3), Input::Gone);
+        for id in [1, 2].map(ClientId) {
+            desk.from(id, Input::Message(ClientMsg::Deal {}));
+        }
+        assert!(!desk.is_dealt());
+        desk
+    }
+
+    fn open(&mut self, headless: bool) {
+        self.with(|driver, world| {
+            driver.change_room(world, |session, world| session.open_room(world, open_room(headless)));
+        });
+        self.drive();
+    }
+
     fn with<T>(&mut self, act: impl FnOnce(&mut Driver, &mut World<'_>) -> T) -> T {
-        let (now, timings) = (Millis(1_000), Timings::default());
+        let (now, timings) = (Millis(self.now), Timings::default());
         let (chance, secrets) = (&mut self.chance, &mut self.secrets);
         act(&mut self.driver, &mut World { now, date: now, chance, secrets, timings })
     }
 
     fn input(&mut self, input: Input) {
-        self.with(|driver, world| driver.input(world, WINDOW, input));
+        self.from(WINDOW, input);
+    }
+
+    fn from(&mut self, from: ClientId, input: Input) {
+        self.with(|driver, world| driver.input(world, from, input));
+        self.drive();
+    }
+
+    fn run_due(&mut self) {
+        self.with(Driver::run_due);
+        self.drive();
+    }
+
+    /// What the window does panics, and the table goes on.
+    fn panic(&mut self) {
+        self.with(|driver, world| {
+            driver.note(Work::Input(WINDOW, InputKind::Move));
+            let after = driver.count_panic(world.now, world.timings.save_retry);
+            driver.recover(world, after, None);
+        });
+        self.drive();
+    }
+
+    fn drive(&mut self) {
         loop {
             match self.with(Driver::step) {
                 Step::Send(outputs) => outputs.into_iter().for_each(|output| self.send(output)),
@@ -102,6 +159,11 @@ impl Desk {
 
     fn failures(&self) -> usize {
         self.said.iter().filter(|message| **message == ServerMsg::failed(Failure::CannotSave)).count()
+    }
+
+    /// Whether the window was told of a match.
+    fn is_dealt(&self) -> bool {
+        self.said.iter().any(|message| matches!(message, ServerMsg::Update(_)))
     }
 }
 
@@ -164,4 +226,85 @@ fn a_panic_costs_what_was_just_done() {
     desk.driver.undo();
     assert_eq!(desk.driver.session().legal(WINDOW), before);
     assert_eq!(desk.with(Driver::step), Step::Rest, "and nothing of it is told or written");
+}
+
+/// Somebody wants to play on unsaved just as the store works again.
+#[test]
+fn a_choice_to_play_on_unsaved_does_not_outlive_its_fault() {
+    let mut desk = Desk::empty();
+    desk.with(|driver, world| {
+        driver.change_room(world, |session, world| {
+            session.set_save_status(SaveStatus::Paused, Some(Obstacle::Full));
+            let choice = Input::Message(ClientMsg::Save { on: false });
+            let written = Output::Save(Save::Room { room: Vec::new() });
+            session.handle(world, WINDOW, choice).into_iter().chain([written]).collect()
+        });
+    });
+    desk.drive();
+    assert_eq!(desk.driver.session().save_status(), (SaveStatus::Saved, None));
+}
+
+/// A deal that cannot be written keeps nobody from saying how it goes on.
+#[test]
+fn guests_play_on_unsaved_after_a_deal_that_could_not_be_written() {
+    let mut desk = Desk::about_to_deal();
+    (desk.now, desk.is_full) = (desk.now + 20_000, true);
+    desk.run_due();
+    assert_eq!(desk.driver.session().save_status().0, SaveStatus::Paused);
+    for id in [1, 2].map(ClientId) {
+        desk.from(id, Input::Message(ClientMsg::Save { on: false }));
+    }
+    assert_eq!(desk.driver.session().save_status().0, SaveStatus::Unsaved);
+    desk.run_due();
+    assert!(desk.is_dealt());
+}
+
+/// Whoever goes has gone, written or not. That brings no deal with it.
+#[test]
+fn a_deal_is_told_only_after_it_is_written_though_somebody_departs() {
+    let mut desk = Desk::about_to_deal();
+    let stranger = ClientId(4);
+    desk.from(stranger, Input::Connected(Role::Visitor));
+    (desk.now, desk.is_full) = (desk.now + 20_000, true);
+    desk.from(stranger, Input::Gone);
+    assert!(!desk.is_dealt());
+    desk.run_due();
+    assert!(!desk.is_dealt(), "it could not be written");
+    (desk.now, desk.is_full) = (desk.now + 20_000, false);
+    desk.run_due();
+    assert!(desk.is_dealt() && desk.driver.is_saved());
+}
+
+#[test]
+fn a_panic_of_an_input_that_was_held_is_blamed_on_that_input() {
+    let mut desk = Desk::dealt();
+    desk.is_full = true;
+    desk.discard(1);
+    desk.is_full = false;
+    let retry = Input::Message(ClientMsg::Save { on: true });
+    let work = desk.with(|driver, world| {
+        driver.input(world, WINDOW, retry);
+        while driver.step(world) != Step::Write(Vec::new()) {}
+        driver.written(None);
+        while !matches!(driver.step(world), Step::Write(_)) {}
+        driver.count_panic(world.now, world.timings.save_retry).0
+    });
+    assert_eq!(work, Work::Input(WINDOW, InputKind::Move), "the discard was carried out again");
+}
+
+/// The client that waits for an answer gets it although the disk is full.
+#[test]
+fn what_follows_a_panic_is_told_although_it_cannot_be_written() {
+    let mut desk = Desk::dealt();
+    desk.open(false);
+    desk.is_full = true;
+    for _ in 0..3 {
+        desk.panic();
+    }
+    assert!(desk.said.contains(&ServerMsg::failed(Failure::PutAside)));
+    assert!(desk.said.iter().any(|message| matches!(message, ServerMsg::Lobby(_))));
+    assert_eq!(desk.driver.session().save_status().0, SaveStatus::Paused);
+    desk.is_full = false;
+    desk.input(Input::Message(ClientMsg::Save { on: true }));
+    assert!(desk.driver.is_saved());
 }
