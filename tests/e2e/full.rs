@@ -2,6 +2,7 @@
 
 use crate::games::SEED;
 use crate::support::hands::Hands;
+use crate::support::left_out::left_out;
 use crate::support::page::Page;
 use crate::support::player::Player;
 use crate::support::process::Folder;
@@ -52,7 +53,7 @@ async fn until_it_waits(page: &Page) -> WebDriverResult<()> {
 #[ignore = "deep: ./check deep"]
 async fn on_a_full_device_the_table_waits_and_both_ways_on_work() -> WebDriverResult<()> {
     if !can_mount() {
-        eprintln!("skipped: a full device needs a mount namespace of its own");
+        left_out("a full device needs a mount namespace of its own");
         return Ok(());
     }
     let (screen, data) = (Screen::new(), Folder::new());

@@ -19,6 +19,7 @@ pub mod hands;
 pub mod host_process;
 pub mod hosting;
 mod input;
+pub mod left_out;
 pub mod page;
 pub mod player;
 pub mod positions;

@@ -1,6 +1,7 @@
 //! A real disk that is full, and one that may only be read: small file systems in a separate mount namespace.
 //! They need Linux and root; elsewhere the tests say that they are skipped.
 use crate::support::{Player, table};
+use left_out::left_out;
 use rouse_session::{
     ClientMsg,
     wire::{Obstacle, SaveStatus, Saving},
@@ -11,6 +12,9 @@ use std::{
     path::{Path, PathBuf},
     process::Command,
 };
+
+#[path = "../../../../tests/support/left_out.rs"]
+mod left_out;
 
 /// Where the small disk lies, in the process that has one.
 const DISK: &str = "ROUSE_SMALL_DISK";
@@ -25,7 +29,7 @@ fn on_a_disk_of(size: &str, test: &str) -> Option<PathBuf> {
     let mounts =
         Command::new("unshare").args(["--mount", "true"]).status().is_ok_and(|status| status.success());
     if !mounts {
-        eprintln!("skipped: {test} needs its own mount namespace");
+        left_out(format!("{test} needs its own mount namespace"));
         return None;
     }
     let script = r#"mount -t tmpfs -o "size=$1" rouse "$2" && exec "$3" --exact "$4" --nocapture"#;

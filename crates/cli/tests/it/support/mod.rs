@@ -3,6 +3,8 @@
 
 #[path = "../../../../host/tests/it/support/choose.rs"]
 mod choose;
+#[path = "../../../../../tests/support/left_out.rs"]
+pub mod left_out;
 
 use choose::choose;
 use futures_util::{SinkExt, StreamExt};

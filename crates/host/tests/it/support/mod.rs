@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
 mod choose;
+#[path = "../../../../../tests/support/left_out.rs"]
+pub mod left_out;
 mod sealed;
 pub mod tap;
 
