@@ -33,9 +33,16 @@ export const until = expression => `new Promise((done, fail) => {
 /** Errors of a page that was unloaded during a command: the command is repeated in the next one. */
 const GONE = /context was destroyed|Cannot find context|navigated or closed/;
 
-/** Starts the browser with its profile in this folder, by default a new one. @param {string} [profile] */
-export const openChromium = async (profile = mkdtempSync(join(tmpdir(), 'rouse-chromium-'))) => {
-  const chromium = spawn('chromium', [...FLAGS, `--user-data-dir=${profile}`], {
+/**
+ * Starts the browser.
+ * @param {string} [profile] the folder of its profile, by default a new one
+ * @param {readonly string[]} [command] its program and further flags, by default the system's Chromium
+ */
+export const openChromium = async (
+  profile = mkdtempSync(join(tmpdir(), 'rouse-chromium-')),
+  [program = '', ...more] = ['chromium'],
+) => {
+  const chromium = spawn(program, [...FLAGS, ...more, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const [, , , to, from] = chromium.stdio;

@@ -1,11 +1,13 @@
-/* The story book in a browser that WebDriver drives, in a frame: no window is as small as a phone there. Each story has to
-   meet the criteria of tests/e2e/book.rs. */
+/* The story book in a browser that WebDriver drives, in a frame: no window is as small as a phone there; or in a tab that has
+   any size. Each story has to meet the criteria of tests/e2e/book.rs. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** @typedef {{ width: number, height: number, lang: string, theme: string }} Look */
+/** @typedef {{ width: number, height: number, lang: string, theme: string, device?: string }} Look */
 /** @typedef {{ name: string, device?: string, only?: string, long: boolean, except: string[] }} Story */
-/** @typedef {Awaited<ReturnType<typeof import('../webkit.js').openWebKit>>} Tab */
+/** @typedef {Awaited<ReturnType<typeof import('../webkit.js').openWebKit>>} Framed */
+/** @typedef {Pick<Framed, 'run' | 'until' | 'picture'> & { openAt: (address: string, look: Look) => Promise<void> }} Sized */
+/** @typedef {Framed | Sized} Tab */
 
 const WINDOW = /** @type {const} */ ([1380, 1060]);
 /** The smallest font size, in CSS pixels (Z-04). */
@@ -29,11 +31,13 @@ const put = (make, where) =>
   `new Promise(done => { ${where}(Object.assign(${make}, { onload: () => done(true) })); })`;
 
 /** Whether a story exists in this look. @param {Story} story @param {Look} look */
-const isFor = ({ device, only }, { width }) =>
-  !['page', 'television'].includes(device ?? '') && (!only || (only === 'wide') === width > 700);
+const isFor = ({ device = '', only }, look) =>
+  (look.device ? device === look.device : !['page', 'television'].includes(device)) &&
+  (!only || (only === 'wide') === look.width > 700);
 
-/** @param {Tab} tab @param {string} root the address of the project @param {Look} look @returns {Promise<Story[]>} */
-const openBook = async (tab, root, { width, height, lang }) => {
+/** @param {Framed} tab @param {string} root @param {Look} look */
+const openFrame = async (tab, root, { width, height, lang }) => {
+  await tab.resize(...WINDOW);
   await tab.leave();
   await tab.go(`${root}tests/book/index.css`);
   const frame = { width, height, style: 'border: 0', src: `${root}tests/book/page.html?lang=${lang}` };
@@ -43,6 +47,12 @@ const openBook = async (tab, root, { width, height, lang }) => {
   await tab.until("'book' in frames[0]");
   await tab.run('frames[0].book.ready.catch(() => {})');
   await tab.enter();
+};
+
+/** @param {Tab} tab @param {string} root the address of the project @param {Look} look @returns {Promise<Story[]>} */
+const openBook = async (tab, root, look) => {
+  if ('openAt' in tab) await tab.openAt(`${root}tests/book/page.html?lang=${look.lang}`, look);
+  else await openFrame(tab, root, look);
   const axe = `Object.assign(document.createElement('script'), { src: '${root}node_modules/axe-core/axe.min.js' })`;
   await tab.run(put(axe, 'document.head.append'));
   return tab.run('book.stories');
@@ -64,7 +74,6 @@ const visit = async (tab, { name, long, except }, { lang, theme }) => {
  * @param {Tab} tab @param {string} root @param {Look} look @param {string} name of the browser
  */
 export const readBook = async (tab, root, look, name) => {
-  await tab.resize(...WINDOW);
   const found = [];
   const { width, height, lang, theme } = look;
   for (const story of (await openBook(tab, root, look)).filter(one => isFor(one, look))) {
