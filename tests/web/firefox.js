@@ -104,6 +104,11 @@ export const openFirefox = async () => {
       const { value } = /** @type {any} */ (await send('WebDriver:TakeScreenshot', { full: false }));
       return Buffer.from(value, 'base64');
     },
+    /** What it prints on this paper, in centimetres. @param {number} width @param {number} height */
+    print: async (width, height) => {
+      const { value } = /** @type {any} */ (await send('WebDriver:Print', { page: { width, height } }));
+      return Buffer.from(value, 'base64');
+    },
     /** The errors in its pages. @returns {Promise<string[]>} */
     troubles: async () => {
       await send('Marionette:SetContext', { value: 'chrome' });
