@@ -92,3 +92,25 @@ test('whole games among computers are those of the programs', async () => {
 test('it speaks the protocol of this interface', async () => {
   assert.equal((await openBench(1)).said.find(({ t }) => t === 'home')?.protocol, PROTOCOL);
 });
+
+test('a game of another table goes on in a page: each seat is there, or goes to a computer, and it is laid aside', async () => {
+  for (const name of ['queens-knight', 'queens-computers-attack', 'rescue-five']) {
+    const bench = await openBench(5);
+    /** @param {string} kind */
+    const last = kind => bench.said.findLast(({ t }) => t === kind);
+    bench.say({ t: 'import', text: read(`records/positions/${name}.txt`) });
+    bench.say({ t: 'continue', game: null });
+    const { mine, people, rev, game } = last('update');
+    const persons = [...people.keys()].filter(seat => people[seat].computer === null);
+    assert.deepEqual(mine, persons, name);
+    const seat = game.view.to_act;
+    bench.say({ t: 'stand_in', seat, on: true });
+    assert.equal(last('facts').presence.seats[seat].stand_in, 'daydreamer', name);
+    while (last('update').rev === rev && bench.wait());
+    assert.equal(last('update').rev, rev + 1, `${name}: the computer plays`);
+    bench.say({ t: 'stand_in', seat, on: false });
+    assert.equal(last('facts').presence, null, `${name}: and the seat is a person's again`);
+    bench.say({ t: 'leave' });
+    assert.equal(bench.said.at(-1).saved?.people.length, people.length, `${name} waits at Home`);
+  }
+});
