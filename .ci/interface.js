@@ -36,6 +36,8 @@ const BEFORE =
  * cut up for it.
  */
 const SHOWS = ['js/games/queens/tv.ts', 'js/games/rescue/tv.ts'];
+/** Scenes take what their game has drawn already. */
+const SCENES = /js\/theatre\/staging-(\w+)\.ts$/;
 const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates)\.ts$/;
 /** As deep as the modules that fetch files beside them: `new URL('../../i18n/en.json', import.meta.url)`. */
 const CHUNKS = 'js/bundle';
@@ -76,7 +78,9 @@ const first = path => {
   if (BEFORE.test(plain(path))) return [START];
   if (IN_A_PAGE) return [START, GATHERED];
   const table = path === join(UI, TABLE) ? ALONG : [...ALONG, TABLE];
-  return [START, ...table, ...(OF_BOTH.test(plain(path)) ? SHOWS : [])];
+  const [, played] = SCENES.exec(plain(path)) ?? [];
+  const game = played ? [`js/games/${played}/index.ts`] : [];
+  return [START, ...table, ...game, ...(OF_BOTH.test(plain(path)) ? SHOWS : [])];
 };
 
 /** Tells esbuild so: what the start needs stays one file, and so does what the table needs.

@@ -26,9 +26,6 @@ const SPEAKERS = {
   'app/notices.ts': 1,
   'app/outlet.ts': 1,
   'games/queens/sheets.ts': 1, // a seat, as its panel is called, and its queens
-  'games/rescue/animations-instants.ts': 1,
-  'games/rescue/animations-knights.ts': 1,
-  'games/rescue/animations-rescue.ts': 1,
   'games/rescue/index.ts': 1, // a seat, as its panel is called
   'games/rescue/pick.ts': 1,
   'kit/speech/pressed.ts': 1,
@@ -54,6 +51,9 @@ const SPEAKERS = {
   'table/moves.ts': 1,
   'table/playback.ts': 1,
   'table/sheets/menu.ts': 1, // the question whether to leave
+  'theatre/rescue/animations-instants.ts': 1,
+  'theatre/rescue/animations-knights.ts': 1,
+  'theatre/rescue/animations-rescue.ts': 1,
 };
 
 test('only the known places speak to the room', () => {

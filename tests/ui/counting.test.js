@@ -3,19 +3,20 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { CAP_RATIO } from '../../dist/dev/art/queens/marotte.js';
-import { covers, stopAt } from '../../dist/dev/js/games/queens/standing.js';
-import { countingCast } from '../../dist/dev/js/games/queens/counting.js';
-import { reached, timesOf, touched } from '../../dist/dev/js/games/queens/counting-times.js';
+import { covers, stopAt } from '../../dist/dev/js/theatre/queens/standing.js';
+import { countingCast } from '../../dist/dev/js/theatre/queens/counting.js';
+import { reached, timesOf, touched } from '../../dist/dev/js/theatre/queens/counting-times.js';
 import { queens } from '../../dist/dev/js/games/queens/index.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { createMotion } from '../../dist/dev/js/kit/motion.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
-import { createPlaces } from '../../dist/dev/js/games/queens/places.js';
+import { createPlaces } from '../../dist/dev/js/theatre/queens/places.js';
 import { load } from './catalogues.js';
 import { theatre } from './fixtures/layer.js';
 import { motionOf, settingsOf } from './fixtures/motion.js';
 import { cueOf, inOrderThroughout, mount } from './fixtures/stage.js';
 import { table } from './fixtures/updates.js';
+import { STAGING } from './fixtures/staging.js';
 
 before(() => setLanguage('en', load));
 
@@ -170,7 +171,7 @@ test('the Jester counts in the order of the seats, from his own as one, and ever
     announce: {},
     sounds: { play: (/** @type {any} */ { name, colour }) => name === 'count' && rung.push(colour) },
   });
-  const scenes = queens.animations({
+  const scenes = STAGING.queens.animations({
     root: house.root,
     layer: house.layer,
     motion: createMotion(settings),

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { deck } from '../../dist/dev/js/games/queens/cards.js';
-import { roundCast, undealt } from '../../dist/dev/js/games/queens/deal.js';
+import { roundCast, undealt } from '../../dist/dev/js/theatre/queens/deal.js';
 import { queens } from '../../dist/dev/js/games/queens/index.js';
-import { emptyView, settingCast } from '../../dist/dev/js/games/rescue/deal.js';
+import { emptyView, settingCast } from '../../dist/dev/js/theatre/rescue/deal.js';
 import { rescue } from '../../dist/dev/js/games/rescue/index.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
-import { bellCast } from '../../dist/dev/js/table/starting-bell.js';
+import { bellCast } from '../../dist/dev/js/theatre/starting-bell.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { load } from './catalogues.js';
 import './games.js';

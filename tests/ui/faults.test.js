@@ -15,6 +15,7 @@ import { mount } from './fixtures/stage.js';
 import { playing } from './fixtures/playing.js';
 import { QUEENS_STORIES } from './fixtures/stories.js';
 import * as first from './fixtures/updates.js';
+import { STAGING } from './fixtures/staging.js';
 
 before(() => setLanguage('en', load));
 
@@ -96,26 +97,32 @@ test('a moment says how it ended, and one that never ends is left out', async co
   assert.equal((await end(() => new Promise(() => {}))).how, 'skipped', 'nothing ends where nobody looks');
 });
 
-for (const [how, scene] of Object.entries({
-  'throws at once': () => {
+/** A theatre whose scenes do that. @param {() => Promise<unknown>} play */
+const whose = play => async () => ({ ...STAGING.queens, animations: () => ({ play }) });
+
+for (const [how, staging] of Object.entries({
+  'scene that throws at once': whose(() => {
     throw new Error('no scene');
-  },
-  'fails later': () => Promise.reject(new Error('no scene')),
-  'never ends': () => new Promise(() => {}),
+  }),
+  'scene that fails later': whose(() => Promise.reject(new Error('no scene'))),
+  'scene that never ends': whose(() => new Promise(() => {})),
+  'theatre that throws at once': async () => ({ ...STAGING.queens, animations: () => assert.fail('none') }),
+  'theatre that is not there': async () => null,
+  'theatre that does not come': () => new Promise(() => {}),
 })) {
-  test(`a scene that ${how} is left out: the table is as it would be, and can be used`, async context => {
+  test(`a ${how} is left out: the table is as it would be, and can be used`, async context => {
     context.mock.method(console, 'error', () => {});
     const stage = mount(context);
     Object.assign(globalThis.document, { hidden: false });
     const update = first.shown(first.table(4));
     const events = /** @type {any} */ (QUEENS_STORIES.back);
-    const game = { ...queens, animations: () => ({ play: scene }) };
     const after = first.after(update, events, /** @type {any} */ (queens).applyEvent);
     const captions = /** @type {string[]} */ ([]);
     const { replay, doing } = playing(
       { root: stage.part(), layer: stage.part() },
       {
-        game,
+        game: queens,
+        staging,
         update: after,
         view: update.game.view,
         seen: (_, { caption }) => caption && captions.push(caption),

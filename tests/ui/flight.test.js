@@ -16,6 +16,7 @@ import { motionOf } from './fixtures/motion.js';
 import { playing } from './fixtures/playing.js';
 import { cueOf, inOrder } from './fixtures/stage.js';
 import { held, table } from './fixtures/updates.js';
+import { STAGING } from './fixtures/staging.js';
 
 before(() => setLanguage('en', load));
 
@@ -295,7 +296,7 @@ test('a card of a hidden hand leaves face down, and comes face down, whatever it
  */
 const played = async (context, face, next) => {
   const house = theatre(context);
-  const scenes = queens.animations(/** @type {any} */ ({ ...house, motion: motionOf(), ctx: {} }));
+  const scenes = STAGING.queens.animations(/** @type {any} */ ({ ...house, motion: motionOf(), ctx: {} }));
   const { view } = table(2).game;
   const cue = cueOf({ lift: () => view, next });
   await house.play(scenes.play({ t: 'played', seat: 0, face }, view, cue));
@@ -329,7 +330,7 @@ test('the Knight is heard as he knocks at the door, and not as his card lands', 
   const house = theatre(context);
   const update = table(4);
   const ctx = { t: (/** @type {string} */ key) => key, state: () => ({ update }) };
-  const scenes = queens.animations(/** @type {any} */ ({ ...house, motion: motionOf(), ctx }));
+  const scenes = STAGING.queens.animations(/** @type {any} */ ({ ...house, motion: motionOf(), ctx }));
   const attack = /** @type {const} */ ({ t: 'attacked', by: 0, on: 1, queen: '10', bed: null });
   const names = (/** @type {'knight' | 'potion'} */ card) =>
     Object.entries(queens.sounds({ ...attack, card }, update.people)).map(([phase, { name }]) => [

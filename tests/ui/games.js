@@ -5,9 +5,11 @@ import { rescue } from '../../dist/dev/js/games/rescue/index.js';
 import { show as queensShow } from '../../dist/dev/js/games/queens/tv.js';
 import { show as rescueShow } from '../../dist/dev/js/games/rescue/tv.js';
 import { addShow } from '../../dist/dev/js/table/shows.js';
-import { addGame } from '../../dist/dev/js/table/fetched.js';
+import { addGame, addStaging } from '../../dist/dev/js/table/fetched.js';
+import { STAGING } from './fixtures/staging.js';
 
 addGame('queens', queens);
 addGame('rescue', rescue);
+for (const kind of /** @type {const} */ (['queens', 'rescue'])) addStaging(kind, async () => STAGING[kind]);
 addShow('queens', queensShow);
 addShow('rescue', rescueShow);

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dragon, door as gate, RATIOS, rider } from '../../dist/dev/art/queens/attack.js';
-import { chase } from '../../dist/dev/js/games/queens/chase-scene.js';
-import { abduction, arrival } from '../../dist/dev/js/games/queens/knight-scenes.js';
-import { BOWS, glad } from '../../dist/dev/js/games/queens/knight.js';
+import { chase } from '../../dist/dev/js/theatre/queens/chase-scene.js';
+import { abduction, arrival } from '../../dist/dev/js/theatre/queens/knight-scenes.js';
+import { BOWS, glad } from '../../dist/dev/js/theatre/queens/knight.js';
 import { limelight, MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { mount, stopsOf } from './fixtures/stage.js';
 

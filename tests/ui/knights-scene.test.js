@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RATIOS } from '../../dist/dev/art/rescue/moments.js';
-import * as knights from '../../dist/dev/js/games/rescue/knights-scene.js';
+import * as knights from '../../dist/dev/js/theatre/rescue/knights-scene.js';
 import { SIX, fair, placed, seat, seenAt } from './fixtures/moments.js';
 import { mount } from './fixtures/stage.js';
 

@@ -10,6 +10,7 @@ import { theatre } from './fixtures/layer.js';
 import { settingsOf } from './fixtures/motion.js';
 import { playing } from './fixtures/playing.js';
 import { begun, table } from './fixtures/updates.js';
+import { STAGING } from './fixtures/staging.js';
 
 addGame('queens', /** @type {any} */ (queens));
 
@@ -74,7 +75,6 @@ const story = async (context, words) => {
     covered: (/** @type {any} */ view) => view,
     told: () => {},
     words: () => [words],
-    animations: () => ({ play }),
   });
   const { replay, motion } = playing(house, {
     game,
@@ -85,6 +85,7 @@ const story = async (context, words) => {
       if (change.changed) requestDraw(slide);
     },
     still: () => sliding,
+    staging: async () => ({ ...STAGING.queens, animations: () => ({ play }) }),
   });
   const turn = { t: 'turn', seat: 1 };
   const { view } = update.game;

@@ -3,14 +3,14 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import * as gnome from '../../dist/dev/js/games/rescue/gnome-scene.js';
+import * as gnome from '../../dist/dev/js/theatre/rescue/gnome-scene.js';
 import { rescue as rescueGame } from '../../dist/dev/js/games/rescue/index.js';
-import * as knights from '../../dist/dev/js/games/rescue/knights-scene.js';
-import { LENGTH } from '../../dist/dev/js/games/rescue/rescue-room.js';
-import * as rescueScene from '../../dist/dev/js/games/rescue/rescue-scene.js';
-import * as thief from '../../dist/dev/js/games/rescue/thief-scene.js';
-import * as wind from '../../dist/dev/js/games/rescue/wind-scene.js';
-import * as witch from '../../dist/dev/js/games/rescue/witch-scene.js';
+import * as knights from '../../dist/dev/js/theatre/rescue/knights-scene.js';
+import { LENGTH } from '../../dist/dev/js/theatre/rescue/rescue-room.js';
+import * as rescueScene from '../../dist/dev/js/theatre/rescue/rescue-scene.js';
+import * as thief from '../../dist/dev/js/theatre/rescue/thief-scene.js';
+import * as wind from '../../dist/dev/js/theatre/rescue/wind-scene.js';
+import * as witch from '../../dist/dev/js/theatre/rescue/witch-scene.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { load } from './catalogues.js';
@@ -20,6 +20,7 @@ import { MOMENT, motionOf } from './fixtures/motion.js';
 import { table } from './fixtures/rescue.js';
 import { cueOf, mount } from './fixtures/stage.js';
 import { RESCUE_STORIES } from './fixtures/stories.js';
+import { STAGING } from './fixtures/staging.js';
 
 before(() => setLanguage('en', load));
 
@@ -29,7 +30,7 @@ const EVENTS = /** @type {import('../../ui/js/types.js').RescueEvent[]} */ (
 const update = table(4);
 const ctx = { t, state: () => ({ update }), announce: { status: () => {} }, sounds: silent };
 /** The scenes of a table with these parts. @param {object} parts */
-const scenesOf = parts => rescueGame.animations(/** @type {any} */ ({ ctx, ...parts }));
+const scenesOf = parts => STAGING.rescue.animations(/** @type {any} */ ({ ctx, ...parts }));
 
 test('M-04: every great moment has a length that is allowed', () => {
   for (const length of [LENGTH, gnome.LENGTH, knights.LENGTH, thief.LENGTH, wind.LENGTH, witch.LENGTH])

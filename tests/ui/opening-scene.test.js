@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { openingActors, OPENS } from '../../dist/dev/js/games/queens/opening-scene.js';
-import { HOME } from '../../dist/dev/js/games/queens/sealed-leaves.js';
+import { openingActors, OPENS } from '../../dist/dev/js/theatre/queens/opening-scene.js';
+import { HOME } from '../../dist/dev/js/theatre/queens/sealed-leaves.js';
 import { letter, picture } from '../../dist/dev/js/games/queens/cards.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { leave, takeOver } from '../../dist/dev/js/table/handed-on.js';

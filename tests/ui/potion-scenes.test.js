@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { rescueCast, threatCast } from '../../dist/dev/js/games/queens/potion-scenes.js';
-import { ASLEEP, offLetter, slumberCast } from '../../dist/dev/js/games/queens/slumber-scene.js';
+import { rescueCast, threatCast } from '../../dist/dev/js/theatre/queens/potion-scenes.js';
+import { ASLEEP, offLetter, slumberCast } from '../../dist/dev/js/theatre/queens/slumber-scene.js';
 import { bottle } from '../../dist/dev/art/queens/attack.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';

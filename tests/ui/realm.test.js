@@ -8,7 +8,7 @@ import { stacks } from '../../dist/dev/js/games/rescue/book.js';
 import { helpLine } from '../../dist/dev/js/games/rescue/cards.js';
 import { laidOut } from '../../dist/dev/js/games/rescue/lying.js';
 import { toolOf } from '../../dist/dev/js/games/rescue/helpers.js';
-import { comesAs } from '../../dist/dev/js/games/rescue/signs-scene.js';
+import { comesAs } from '../../dist/dev/js/theatre/rescue/signs-scene.js';
 import { load, text } from './catalogues.js';
 import { table } from './fixtures/rescue.js';
 

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { queens } from '../../dist/dev/js/games/queens/index.js';
-import { chase } from '../../dist/dev/js/games/queens/chase-scene.js';
-import { abduction, arrival } from '../../dist/dev/js/games/queens/knight-scenes.js';
-import { SLUMBER } from '../../dist/dev/js/games/queens/slumber-scene.js';
+import { chase } from '../../dist/dev/js/theatre/queens/chase-scene.js';
+import { abduction, arrival } from '../../dist/dev/js/theatre/queens/knight-scenes.js';
+import { SLUMBER } from '../../dist/dev/js/theatre/queens/slumber-scene.js';
 import { rescue } from '../../dist/dev/js/games/rescue/index.js';
 import { createStage, MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { cardRectOf } from '../../dist/dev/js/table/spots.js';
@@ -19,6 +19,7 @@ import * as second from './fixtures/rescue.js';
 import { cueOf, inOrderThroughout, mount } from './fixtures/stage.js';
 import { QUEENS_STORIES, RESCUE_TURNS } from './fixtures/stories.js';
 import * as first from './fixtures/updates.js';
+import { STAGING } from './fixtures/staging.js';
 
 before(() => setLanguage('en', load));
 
@@ -103,7 +104,7 @@ const measure = async (context, game, update, events, speed) => {
     sounds: silent,
   };
   const motion = withoutMoments(settings);
-  const scenes = game.animations({ root: stage.part(), layer: stage.part(), motion, ctx });
+  const scenes = STAGING[game.name].animations({ root: stage.part(), layer: stage.part(), motion, ctx });
   const still = () => motion.wait(motion.ms('move'));
   let view = update.game.view;
   let landed = 0;

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as sum from '../../dist/dev/js/table/sum-scene.js';
+import * as sum from '../../dist/dev/js/theatre/sum-scene.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { mount } from './fixtures/stage.js';
 

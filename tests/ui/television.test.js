@@ -6,7 +6,7 @@ import './games.js';
 import { queens } from '../../dist/dev/js/games/queens/index.js';
 import { rescue } from '../../dist/dev/js/games/rescue/index.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
-import { abduction } from '../../dist/dev/js/games/queens/knight-scenes.js';
+import { abduction } from '../../dist/dev/js/theatre/queens/knight-scenes.js';
 import { picture } from '../../dist/dev/js/games/queens/cards.js';
 import { scale, setScale } from '../../dist/dev/js/table/scale.js';
 import { say } from '../../dist/dev/js/table/words.js';
@@ -21,6 +21,7 @@ import { cueOf, mount } from './fixtures/stage.js';
 import { QUEENS_STORIES, RESCUE_STORIES, RESCUE_TURNS } from './fixtures/stories.js';
 import { spotsOf, watched } from './fixtures/television.js';
 import * as first from './fixtures/updates.js';
+import { STAGING } from './fixtures/staging.js';
 
 before(() => setLanguage('en', load));
 
@@ -74,7 +75,7 @@ for (const { name, game, update, events } of STORIES) {
     };
     const root = listening(stage.part(), asked);
     const scenes = withTurns(
-      /** @type {any} */ (game).animations({
+      STAGING[/** @type {any} */ (game).name].animations({
         root,
         layer: stage.part(),
         motion: createMotion(settings),

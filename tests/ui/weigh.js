@@ -1,4 +1,5 @@
-/* The weight of a bundle in transfer: what a guest fetches before it can knock, and from then to the end of a game.
+/* The weight of a bundle in transfer: what a guest fetches before it can knock, from then to the end of a game, and to
+   see it played out.
      node tests/ui/weigh.js FOLDER    writes weights.json from the bundle in that folder, as a release does */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -70,10 +71,18 @@ export const weights = bundle => {
     ].filter(path => !door.includes(path));
   };
 
+  /** What plays out a game, after its first card. @param {string} kind */
+  const theatre = kind => {
+    const before = [...door, ...game(kind)];
+    return closure(new RegExp(`/staging-${kind}-\\w+\\.js$`)).filter(path => !before.includes(path));
+  };
+
   return {
     door: weight(door),
     queens: weight(game('queens')),
+    queens_theatre: weight(theatre('queens')),
     rescue: weight(game('rescue')),
+    rescue_theatre: weight(theatre('rescue')),
     /** The fonts that Hebrew needs besides; until they arrive, the device's own font shows the letters. */
     hebrew: weight(['fredoka', 'assistant'].map(name => `fonts/${name}-hebrew-wght-normal.woff2`)),
   };

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { NODDING, SLEEPS } from '../../dist/dev/js/games/rescue/dozing-scene.js';
-import * as wind from '../../dist/dev/js/games/rescue/wind-scene.js';
+import { NODDING, SLEEPS } from '../../dist/dev/js/theatre/rescue/dozing-scene.js';
+import * as wind from '../../dist/dev/js/theatre/rescue/wind-scene.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { SIX, fair, placed, seat, signs } from './fixtures/moments.js';

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import * as gnome from '../../dist/dev/js/games/rescue/gnome-scene.js';
-import * as thief from '../../dist/dev/js/games/rescue/thief-scene.js';
-import * as witch from '../../dist/dev/js/games/rescue/witch-scene.js';
+import * as gnome from '../../dist/dev/js/theatre/rescue/gnome-scene.js';
+import * as thief from '../../dist/dev/js/theatre/rescue/thief-scene.js';
+import * as witch from '../../dist/dev/js/theatre/rescue/witch-scene.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { SIX, fair, placed, seenAt, signs } from './fixtures/moments.js';

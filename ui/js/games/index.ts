@@ -3,7 +3,7 @@
 import type { GameKind } from '../types.js';
 import { createFetchOnce, patiently } from '../kit/load.js';
 import { loadWords } from '../kit/i18n.js';
-import { addGame } from '../table/fetched.js';
+import { addGame, addStaging, stagingOf } from '../table/fetched.js';
 import { addShow } from '../table/shows.js';
 
 const FETCH: Record<GameKind, () => Promise<void>> = {
@@ -19,9 +19,21 @@ const FETCH_SHOW: Record<GameKind, () => Promise<void>> = {
 
 const fetchOnce: ReturnType<typeof createFetchOnce<void>> = createFetchOnce();
 
+/** The only door to the theatre, which comes after a game and its table. */
+const FETCH_STAGING: Record<GameKind, () => Promise<{ staging: object }>> = {
+  queens: () => patiently(() => import('../theatre/staging-queens.js')),
+  rescue: () => patiently(() => import('../theatre/staging-rescue.js')),
+};
+
+const stageOnce: ReturnType<typeof createFetchOnce<{ staging: object }>> = createFetchOnce();
+
 /** Loads a game with its words; afterwards `gameOf` and `gameNamed` return it. */
 export const fetchGame = (kind: GameKind): Promise<void> =>
-  fetchOnce(kind, () => Promise.all([loadWords(kind), FETCH[kind]()]).then(() => {}));
+  fetchOnce(kind, async () => {
+    await Promise.all([loadWords(kind), FETCH[kind]()]);
+    addStaging(kind, async () => (await stageOnce(kind, FETCH_STAGING[kind])).staging);
+    void stagingOf(kind);
+  });
 
 /** Loads what the television shows of a game; afterwards `showOf` returns it. */
 export const fetchShow = (kind: GameKind) => fetchOnce(`show ${kind}`, FETCH_SHOW[kind]);

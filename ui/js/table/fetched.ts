@@ -1,8 +1,9 @@
 /* The games that `games/index.ts` has fetched. */
 
 import type { GameKind } from '../types.js';
-import type { Game } from './game.js';
+import type { Game, Staging } from './game.js';
 import type { TableModel } from './model.js';
+import { note } from '../kit/faults.js';
 
 const games = new Map<GameKind, object>();
 
@@ -22,6 +23,25 @@ export const gameNamed = (kind: GameKind) => {
   const game = gameNow(kind);
   if (!game) throw new Error(`${kind} has not been fetched`);
   return game;
+};
+
+type Fetch = () => Promise<object>;
+const stagings = new Map<GameKind, Fetch>();
+
+/** Registers how the theatre of a game is fetched. */
+export const addStaging = (kind: GameKind, fetch: Fetch) => void stagings.set(kind, fetch);
+
+/**
+ * The theatre of a game; null where it does not come: the game goes on without. Like a game it is returned as one that
+ * takes any event.
+ */
+export const stagingOf = async (kind: GameKind) => {
+  try {
+    return ((await stagings.get(kind)?.()) as Staging | undefined) ?? null;
+  } catch (error) {
+    note('theatre', error);
+    return null;
+  }
 };
 
 /** The game that lies on a table. */

@@ -150,6 +150,13 @@ export interface Cue {
   /** replaces the caption */
   note: (caption: string) => void;
 }
+/** How a game is played out on its table: what a table can do without. */
+export interface Staging<K extends GameKind = GameKind> {
+  /** the scene of each event; `view` is the table before it */
+  animations: (host: SceneHost) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void> };
+  /** plays the deal; `view` is the table after it */
+  deal: (host: SceneHost) => (view: ViewOf<K>, cue: Begins<K>) => Promise<void>;
+}
 /** The callbacks of the deal. */
 export interface Begins<K extends GameKind = GameKind> {
   set: (view: ViewOf<K>) => void;
@@ -237,9 +244,6 @@ interface Telling<K extends GameKind, M extends TableModel<K>> {
   told: (story: StoryOf<K>, update: UpdateOf<K>) => void;
   /** the spots that an event changes */
   spots: (event: EventOf<K>, after: ViewOf<K>) => Set<string>;
-  animations: (host: SceneHost) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void> };
-  /** plays the deal; `view` is the table after it */
-  deal: (host: SceneHost) => (view: ViewOf<K>, cue: Begins<K>) => Promise<void>;
   /** the sounds of an event */
   sounds: (event: EventOf<K>, people: readonly Person[]) => Score;
   /** an event in one sentence */

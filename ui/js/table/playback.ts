@@ -3,7 +3,7 @@
 
 import type { Ctx, Story, TableEvent, Update, View } from '../types.js';
 import type { Phase } from '../sound/cues.js';
-import type { Cue, Game, SceneHost } from './game.js';
+import type { Cue, Game, SceneHost, Staging } from './game.js';
 import type { Doing, Said } from './model.js';
 import type { Theatre } from './theatre.js';
 import { attempt, note } from '../kit/faults.js';
@@ -18,6 +18,8 @@ import { say } from './words.js';
 const LOOK_MS = 1600;
 const ATTACK_MS = 400;
 const END_MS = 1500;
+/** How long a story waits for the theatre. */
+const COMING_MS = 1500;
 /** How long the spots that changed last stay marked. */
 const STAY_MS = 2200;
 /** How long the words of the last event can be read: by word, as a child reads, and at least. */
@@ -36,6 +38,8 @@ type Table = SceneHost & {
   write: (words: Said) => void;
   doing: () => Doing;
   still?: () => Promise<unknown>;
+  /** fetches what plays the game out; null where it does not come */
+  staging: () => Promise<Staging | null>;
 };
 /** an event of a story; `after` is the view after the whole story, `next` the event that follows in it */
 type Step = { event: TableEvent; after: View; people: Update['people']; next?: TableEvent };
@@ -115,11 +119,26 @@ const covered = ({ ctx, game }: Table, view: View) => game.covered(view, game.op
 /** When the words of the last event appeared, by `performance.now`. */
 let appeared = 0;
 
+/** What plays the stories of a table out. Nobody waits long for it: the game goes on without. */
+const createStage = ({ root, layer, motion, ctx, staging }: Table) => {
+  const host = { root, layer, motion, ctx };
+  const coming = staging()
+    .then(made => made && { scenes: made.animations(host), deal: made.deal(host) })
+    .catch(error => note('theatre', error));
+  return async () => (await Promise.race([coming, motion.wait(COMING_MS)])) ?? null;
+};
+
 /** Returns the function that plays one story. */
 const createStoryPlayer = (table: Table, theatre: Theatre) => {
-  const { root, layer, motion, ctx, game, set, doing } = table;
-  const scenes = game.animations({ root, layer, motion, ctx });
-  const deal = game.deal({ root, layer, motion, ctx });
+  const { motion, ctx, game, set, doing } = table;
+  const stage = createStage(table);
+
+  /** What an event without a scene takes: its words can be read. */
+  const untold = async (cue: Cue) => {
+    cue.tell();
+    cue.land();
+    await motion.wait(motion.ms('moment'));
+  };
 
   /** Shows the table as it was before a story. */
   const layOut = (story: Story) => {
@@ -143,9 +162,10 @@ const createStoryPlayer = (table: Table, theatre: Theatre) => {
    * until the bell has chosen one.
    */
   const playDeal = async ({ after }: Story) => {
-    if (motion.moves())
+    const staged = motion.moves() && (await stage());
+    if (staged)
       await theatre.tell(`scene ${game.name} deal`, live =>
-        deal(covered(table, after), {
+        staged.deal(covered(table, after), {
           set: view => live() && set({ view }),
           note: caption => live() && set({ caption, deals: false }),
         }),
@@ -160,10 +180,12 @@ const createStoryPlayer = (table: Table, theatre: Theatre) => {
       next: events[events.indexOf(event) + 1],
     };
     const [cue, view] = [cueOf(table, step), () => doing().view];
+    const staged = await stage();
     sound(table, step, 'begin');
-    await theatre.tell(`scene ${game.name} ${event.t}`, live =>
-      scenes.play(event, view(), whileLive(cue, live, view)),
-    );
+    await theatre.tell(`scene ${game.name} ${event.t}`, live => {
+      const own = whileLive(cue, live, view);
+      return staged ? staged.scenes.play(event, view(), own) : untold(own);
+    });
     // What a scene that was left out has not shown.
     cue.land();
     cue.tell();

@@ -12,7 +12,7 @@ import { createMotion } from '../kit/motion.js';
 import { createBubble } from './bubble.js';
 import { createCommands } from './commands.js';
 import { fresh, NO_SUM, noteable, NOTHING, onlyMeant, stillMeant, visible } from './doing.js';
-import { gameOf } from './fetched.js';
+import { gameOf, stagingOf } from './fetched.js';
 import { keepFocus } from './keep-focus.js';
 import { tableKeys } from './keyboard.js';
 import { canAct } from './model.js';
@@ -211,6 +211,7 @@ export const create = (ctx: Ctx): Screen => {
     write: state.write,
     doing,
     still: settling.still,
+    staging: () => stagingOf(update().game.game),
   });
   const keys = tableKeys({
     root,

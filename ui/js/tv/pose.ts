@@ -2,7 +2,7 @@
    and go back to them before the answer is opened; faces and envelope spring up, and faces hop away. What
    lies there meanwhile is hidden by the style sheet. */
 
-import type { Game, SceneHost } from '../table/game.js';
+import type { SceneHost, Staging } from '../table/game.js';
 import type { End } from '../table/steps.js';
 import { all } from '../kit/dom.js';
 import { leave } from '../table/handed-on.js';
@@ -42,10 +42,10 @@ const standing = (card: HTMLElement): End => {
  * away; `waits` is whether the newest attack is unanswered
  */
 export const withPose = (
-  scenes: ReturnType<Game['animations']>,
+  scenes: ReturnType<Staging['animations']>,
   { root, layer, motion }: SceneHost,
   { show, waits }: { show: (posed: boolean) => void; waits: () => boolean },
-): ReturnType<Game['animations']> => {
+): ReturnType<Staging['animations']> => {
   const stage = createStage(layer, motion);
   const moves = () => motion.moves() && !motion.skipped();
   const pose = () => inSight(root, '.tv-pose');

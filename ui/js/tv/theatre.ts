@@ -7,7 +7,7 @@ import type { Doing } from '../table/model.js';
 import type { Step } from './party.js';
 import { createMotion } from '../kit/motion.js';
 import { createCardMoves } from '../table/card-moves.js';
-import { gameOf } from '../table/fetched.js';
+import { gameOf, stagingOf } from '../table/fetched.js';
 import { createPlayback } from '../table/playback.js';
 import { newest } from './newest.js';
 import { withPose } from './pose.js';
@@ -84,14 +84,19 @@ export const createTheatre = ({
     layer,
     motion,
     ctx: { ...ctx, flow },
-    game: {
-      ...game,
-      open: () => null,
-      animations: stage =>
-        withPose(withTurns(game.animations(stage), stage), stage, {
-          show: pose,
-          waits: () => attacked(update().game.view),
-        }),
+    game: { ...game, open: () => null },
+    staging: async () => {
+      const staging = await stagingOf(update().game.game);
+      return (
+        staging && {
+          ...staging,
+          animations: stage =>
+            withPose(withTurns(staging.animations(stage), stage), stage, {
+              show: pose,
+              waits: () => attacked(update().game.view),
+            }),
+        }
+      );
     },
     set,
     write: set,

@@ -1,7 +1,7 @@
 /* The change of turn on the television: the next seat's animal hops to a ribbon in its colour. The ribbon hangs
    over the quilt, where it covers nobody. */
 
-import type { Cue, Game, SceneHost } from '../table/game.js';
+import type { Cue, SceneHost, Staging } from '../table/game.js';
 import type { Spot } from '../table/fly.js';
 import type { Actor } from '../table/stage.js';
 import { avatar } from '../../art/shared/seats.js';
@@ -65,9 +65,9 @@ export const hopper = (svg: string, at: Spot, home: Spot): Actor => {
 };
 
 export const withTurns = (
-  scenes: ReturnType<Game['animations']>,
+  scenes: ReturnType<Staging['animations']>,
   { root, layer, motion, ctx }: SceneHost,
-): ReturnType<Game['animations']> => {
+): ReturnType<Staging['animations']> => {
   const stage = createStage(layer, motion);
 
   /** The words of the turn before go, and those of the next come on the ribbon, once it is unrolled. */

@@ -10,12 +10,10 @@ import { NO_SUM } from '../../table/doing.js';
 import { story } from '../../table/recent-events.js';
 import { setScale, tableScale } from '../../table/scale.js';
 import { eyes, forWhat, go } from './action.js';
-import { createAnimations } from './animations.js';
 import { applyEvent, settled, spots, without } from './apply-event.js';
 import { beds, piles } from './beds.js';
 import { bench } from './bench.js';
 import { fronts, illustrate, picture } from './cards.js';
-import { createDeal } from './deal.js';
 import { ending } from './ending.js';
 import { hand } from './hand.js';
 import { layout, SHOWS } from './layout.js';
@@ -73,8 +71,6 @@ export const queens: Game<'queens', QueensModel> = {
   without,
   told: () => {},
   spots,
-  animations: createAnimations,
-  deal: createDeal,
   sounds,
   words: eventWords,
   attacked,

@@ -10,7 +10,6 @@ import { readOut } from '../../kit/speech/read-out.js';
 import { story } from '../../table/recent-events.js';
 import { stickers, sticks } from '../../table/stickers.js';
 import { chips, go, hasChips } from './action.js';
-import { createAnimations } from './animations.js';
 import { applyEvent, settled } from './apply-event.js';
 import { bench } from './bench.js';
 import { bookSheet } from './book.js';
@@ -24,7 +23,6 @@ import {
   rescuedMeaning,
   rescuedPicture,
 } from './cards.js';
-import { createDeal } from './deal.js';
 import { ending } from './ending.js';
 import { faceAt } from './faces.js';
 import { figure } from './figures.js';
@@ -142,8 +140,6 @@ export const rescue: Game<'rescue', RescueModel> = {
     if (sticks(update, update.stage.shown) !== null) stickers.carry(update, story);
   },
   spots,
-  animations: createAnimations,
-  deal: createDeal,
   sounds,
   words: eventWords,
   attacked: () => null,

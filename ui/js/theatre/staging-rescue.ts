@@ -1,0 +1,7 @@
+/* The scenes of The Rescue. */
+
+import type { Staging } from '../table/game.js';
+import { createAnimations } from './rescue/animations.js';
+import { createDeal } from './rescue/deal.js';
+
+export const staging: Staging<'rescue'> = { animations: createAnimations, deal: createDeal };
