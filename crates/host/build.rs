@@ -36,7 +36,9 @@ fn main() -> io::Result<()> {
     let page = folder.join(PAGE);
     println!("cargo::rerun-if-changed={}", page.display());
     if !page.exists() {
-        println!("cargo::warning=No browser can join: {name}/{PAGE} is missing. Run: npm ci && npm run compile");
+        println!(
+            "cargo::warning=No browser can join: {name}/{PAGE} is missing. Run: npm ci && npm run compile"
+        );
     }
     if !is_embedded() {
         println!("cargo::rustc-env=ROUSE_INTERFACE={UI} on the disk");
