@@ -18,7 +18,7 @@ export type Facts = {
  */
 saving?: Saving | null, 
 /**
- * Who is there; none without a match, and at a table that is one device alone.
+ * Who is there; none without a game, and at a table that is one device alone.
  */
 presence?: Presence | null, 
 /**

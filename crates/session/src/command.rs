@@ -1,5 +1,5 @@
 //! Which clients may send which message: [`Permission::needed`] is the one table of it. Who has to agree where
-//! several have to is found by the session (`together`). Whether the state of the match allows a message is
+//! several have to is found by the session (`together`). Whether the state of the game allows a message is
 //! checked by the part that carries it out; so is whether a hint may be given (`hints`).
 
 use crate::{
@@ -61,7 +61,7 @@ pub(crate) enum Permission {
     Inside,
     /// A visitor that may see the table.
     Visitor,
-    /// The client of this seat, while a match lies on the table.
+    /// The client of this seat, while a game lies on the table.
     Seat(Seat),
     /// The same, while the private view of the seat is open on it.
     ShownSeat(Seat),
@@ -80,13 +80,13 @@ pub(crate) enum Permission {
     Together(Joint),
     /// The table's own device.
     Host,
-    /// For a return ticket: the client of this seat, during a match while its private view is open there; or a
+    /// For a return ticket: the client of this seat, during a game while its private view is open there; or a
     /// manager, for a seat that waits for a device.
     Ticket(Seat),
-    /// For the text of a match: one that manages, but for an unfinished match the table's own device alone.
+    /// For the text of a game: one that manages, but for an unfinished game the table's own device alone.
     /// The text tells every hidden card.
     Record(GameId),
-    /// For the frames of a match: one that manages. A match that has just ended on the table is for all.
+    /// For the frames of a game: one that manages. A game that has just ended on the table is for all.
     Replay(Option<GameId>),
 }
 
@@ -195,7 +195,7 @@ fn may_take_ticket(client: &Client, room: &Room, seat: Seat) -> bool {
     alone || waits && client.manages(room)
 }
 
-/// Whether this match, by default the one on the table, has just ended there.
+/// Whether this game, by default the one on the table, has just ended there.
 fn has_ended_here(room: &Room, game: Option<GameId>) -> bool {
     room.on_table.as_ref().is_some_and(|here| here.over() && game.is_none_or(|game| game == here.id))
 }

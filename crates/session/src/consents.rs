@@ -1,5 +1,5 @@
 //! What the people at a table without a window do only together. No one there owns the table, so no client
-//! alone may take a seat from another one, keep somebody out, end a match, delete one, or set what holds for all.
+//! alone may take a seat from another one, keep somebody out, end a game, delete one, or set what holds for all.
 
 use crate::{save::GameId, time::Millis, token::TokenHash, wire::TableOptions};
 use rouse_rules::Seat;
@@ -17,13 +17,13 @@ pub(crate) enum Joint {
     Admit(u32),
     /// The newcomer with this knock is sent away.
     TurnAway(u32),
-    /// An unfinished match is continued, by default the newest.
+    /// An unfinished game is continued, by default the newest.
     Continue(Option<GameId>),
-    /// The match leaves the table.
+    /// The game leaves the table.
     Leave,
-    /// An unfinished match is deleted.
+    /// An unfinished game is deleted.
     Abandon(GameId),
-    /// A finished match is deleted, or all of them.
+    /// A finished game is deleted, or all of them.
     Forget(Option<GameId>),
     /// The table is locked, or not.
     Lock(bool),

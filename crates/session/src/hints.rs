@@ -3,7 +3,7 @@
 use crate::{
     bot_task::{BotTask, Found},
     clients::{ClientId, Sight},
-    game::Match,
+    game::Game,
     save::GameId,
     view::padded,
     wire::{Failure, Help, ServerMsg},
@@ -13,7 +13,7 @@ use rouse_rules::{Seat, Viewer};
 /// The most sums that one answer shows.
 const SUMS: usize = 24;
 
-/// For which seat help is asked, at which `rev` of the match on the table.
+/// For which seat help is asked, at which `rev` of the game on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HelpFor {
     pub(crate) seat: Seat,
@@ -51,7 +51,7 @@ impl Hints {
     }
 
     /// Drops hints that may no longer be given.
-    pub(crate) fn drop_stale(&mut self, game: Option<&Match>, sight: impl Fn(ClientId) -> Sight) {
+    pub(crate) fn drop_stale(&mut self, game: Option<&Game>, sight: impl Fn(ClientId) -> Sight) {
         self.retain(|HintRequest { from, game: of_game, of, viewer, .. }| {
             let game = game.filter(|game| game.id == *of_game);
             game.is_some_and(|game| viewer_for_help(game, &sight(*from), *of, Help::Awake) == Ok(*viewer))
@@ -65,7 +65,7 @@ impl Hints {
 
     /// The next hint that a thread is to find, each once. For a person who wants to remember alone, the hint
     /// uses no memory.
-    pub(crate) fn next_task(&mut self, game: &Match) -> Option<BotTask> {
+    pub(crate) fn next_task(&mut self, game: &Game) -> Option<BotTask> {
         let request = if self.asked.is_empty() { return None } else { self.asked.remove(0) };
         let HintRequest { task, of: HelpFor { seat, .. }, viewer, seed, .. } = request;
         self.handed_out.push(request);
@@ -88,7 +88,7 @@ impl Hints {
 }
 
 /// The sums and pairs that a seat can discard, for a client with this sight.
-pub(crate) fn sums(game: &Match, sight: &Sight, of: HelpFor) -> Result<ServerMsg, Failure> {
+pub(crate) fn sums(game: &Game, sight: &Sight, of: HelpFor) -> Result<ServerMsg, Failure> {
     let viewer = viewer_for_help(game, sight, of, Help::Drowsy)?;
     let HelpFor { seat, rev } = of;
     let mut sums = game.run.sums(seat, viewer);
@@ -99,7 +99,7 @@ pub(crate) fn sums(game: &Match, sight: &Sight, of: HelpFor) -> Result<ServerMsg
 /// The viewer whose view help for a seat may use at a client with this sight: the seat where its private view
 /// is open, else, in a game without hands, the public.
 pub(crate) fn viewer_for_help(
-    game: &Match,
+    game: &Game,
     sight: &Sight,
     HelpFor { seat, rev }: HelpFor,
     least: Help,

@@ -46,13 +46,13 @@
 //! Reading order: [`wire`] (the messages, a crate of their own), `io` (inputs and outputs), [`Driver`]
 //! (writes before it tells), `session` (the one folder that sees every part: authorise, apply, settle,
 //! project), `command` (who may send which message). Then the parts, which know no session: `clients` (who a
-//! client is, and what it sees), `room` (the match on the table, the shelf, the lobby), `game` (one match as
+//! client is, and what it sees), `room` (the game on the table, the shelf, the lobby), `game` (one game as
 //! small machines), `seating` (who sits where), `games` (the border to the rules: the only place that knows
 //! which games there are, one file for each), `knocks` (newcomers), `hints`, `cheers` and
 //! `seat_limits` (bounded by `rate_limit`), `consents` and `deal_vote`, `view` (what each client is sent:
 //! the difference to what it was sent last).
 //!
-//! On a disk: [`save`] (the format), [`record`] (a match as text), [`album`], [`salvage`]. Below all of it:
+//! On a disk: [`save`] (the format), [`record`] (a game as text), [`album`], [`salvage`]. Below all of it:
 //! `panics` (what follows one), `people` (who may sit together), [`qr`] (what people scan), `token`,
 //! [`Timings`], [`World`]. [`BotTask`] is what another thread computes for a bot or a hint.
 //!

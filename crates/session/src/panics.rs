@@ -1,8 +1,8 @@
 //! What follows when a session has panicked.
 //!
 //! Its owner catches the panic and takes back a change that was under way: nothing has happened, and the
-//! client that asked for it is told so. What panics again and again at the same point of a match must not go
-//! in a circle: first the match is read from the disk again, at once where no client has asked for it; then
+//! client that asked for it is told so. What panics again and again at the same point of a game must not go
+//! in a circle: first the game is read from the disk again, at once where no client has asked for it; then
 //! it leaves the table.
 //!
 //! These rules are pure: each owner of a session catches in its own way.
@@ -10,7 +10,7 @@
 use crate::{clients::ClientId, io::Input, save::GameId, wire::ClientMsg};
 use std::mem::{Discriminant, discriminant};
 
-/// How often the same work may panic at one point of a match before the match leaves the table.
+/// How often the same work may panic at one point of a game before the game leaves the table.
 const MOST: usize = 3;
 
 /// What a session was doing when it panicked.
@@ -20,7 +20,7 @@ pub enum Work {
     Input(ClientId, InputKind),
     /// It looked up what this client is owed.
     Owed(ClientId),
-    /// It looked something up in the room, or changed it: no match is to blame.
+    /// It looked something up in the room, or changed it: no game is to blame.
     Room,
     /// It did something that no client has asked for, and that comes again by itself: what is due, and the
     /// decisions of bots.
@@ -53,7 +53,7 @@ impl From<&Input> for InputKind {
     }
 }
 
-/// What has to be done with the match on the table after a panic.
+/// What has to be done with the game on the table after a panic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
     /// Nothing: it goes on as it was.
@@ -65,7 +65,7 @@ pub enum Remedy {
 }
 
 impl Remedy {
-    /// The match that has to be read from the disk.
+    /// The game that has to be read from the disk.
     #[must_use]
     pub fn reads(self) -> Option<GameId> {
         match self {
@@ -75,7 +75,7 @@ impl Remedy {
     }
 }
 
-/// The panics at one point of a match.
+/// The panics at one point of a game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Panics {
     at: Option<(GameId, u32)>,
@@ -84,7 +84,7 @@ pub(crate) struct Panics {
 }
 
 impl Panics {
-    /// Counts a panic at this point of a match, and says what follows.
+    /// Counts a panic at this point of a game, and says what follows.
     pub(crate) fn count(&mut self, at: (GameId, u32), work: Work) -> Remedy {
         if self.at != Some(at) {
             *self = Self { at: Some(at), kinds: Vec::new() };

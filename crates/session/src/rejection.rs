@@ -12,7 +12,7 @@ pub(crate) enum Rejection {
     Failed(Failure),
     /// The rules of the game refuse it, or it came too late.
     Refused(Refusal),
-    /// It brings a text that is no match.
+    /// It brings a text that is no game.
     BadRecord(Fault),
 }
 

@@ -4,7 +4,7 @@
 //! lie, even if the index around them is lost. A game is rescued as far as it replays.
 
 use crate::{
-    game::Match,
+    game::Game,
     save::{Entry, GameId, Head, LoadError, Stored},
     time::Millis,
     timings::Timings,
@@ -70,7 +70,7 @@ fn mended(game: GameId, head: Vec<u8>, mut steps: Steps) -> Option<Rescued> {
     };
     let mut stored = choose(&mut steps);
     loop {
-        match Match::load(Millis(0), &Timings::default(), game, &stored) {
+        match Game::load(Millis(0), &Timings::default(), game, &stored) {
             Ok(loaded) => return Some(Rescued { game, over: loaded.over(), stored }),
             Err(LoadError::Entry { step, .. } | LoadError::Step { step, .. }) => {
                 // Tries the entry that was found before for this step; without one the game ends here.

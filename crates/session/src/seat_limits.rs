@@ -10,8 +10,8 @@ const SELDOM: Rate = Rate { between: Duration::from_secs(10), most: 5, window: D
 /// Five times within ten minutes, and also one right after the other: people try out house rules.
 const AT_WILL: Rate = Rate { between: Duration::ZERO, most: 5, window: Duration::from_secs(10 * 60) };
 
-/// Games that guests import: one in ten seconds, and twenty within three hours. An import replays a whole match, and a
-/// finished one stays in the album of the host's device. Texts that turn out to be no match count as well.
+/// Games that guests import: one in ten seconds, and twenty within three hours. An import replays a whole game, and a
+/// finished one stays in the album of the host's device. Texts that turn out to be no game count as well.
 pub(crate) const GUEST_IMPORTS: Rate =
     Rate { between: Duration::from_secs(10), most: 20, window: Duration::from_secs(3 * 60 * 60) };
 

@@ -36,7 +36,7 @@ macro_rules! facts {
 facts! {
     /// What keeps the table from saving; none while everything is saved.
     saving: Saving,
-    /// Who is there; none without a match, and at a table that is one device alone.
+    /// Who is there; none without a game, and at a table that is one device alone.
     presence: Presence,
     /// How newcomers come in; none when they cannot.
     door: Door,

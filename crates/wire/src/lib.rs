@@ -2,7 +2,7 @@
 //!
 //! The app's own window, a browser and a guest's app speak the same messages. JSON, internally tagged with
 //! `t`; the table refuses unknown fields. No sentences: codes and numbers only. Faces are strings of two
-//! digits ([`rouse_rules::Face`]). A `game` with a number is a match, and a `computer` is a bot.
+//! digits ([`rouse_rules::Face`]). A `computer` is a bot.
 //!
 //! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] (who sits where),
 //! [`Facts`] (what everybody is told beside that), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what managers see), [`Level`],

@@ -212,7 +212,7 @@ pub enum Failure {
     #[error("the table is in use")]
     TableInUse,
     /// Only a client that manages the table may do this; for [`ClientMsg::Fetch`](crate::ClientMsg::Fetch),
-    /// the pace and the record of an unfinished match, only the table's own device.
+    /// the pace and the record of an unfinished game, only the table's own device.
     #[error("only a client that manages the table may do this")]
     NotAManager,
     /// The others at the table have to ask for it as well: it concerns the seat of one of them, or all.
@@ -245,7 +245,7 @@ pub enum Failure {
     /// Something went wrong in the table itself. Nothing has changed.
     #[error("something went wrong")]
     WentWrong,
-    /// Something went wrong in a match again and again: it was put aside, and is saved.
+    /// Something went wrong in a game again and again: it was put aside, and is saved.
     #[error("the game went wrong again and again, and was put aside")]
     PutAside,
     /// There is no hint: the seat has nothing to decide, its view is not open here, or it wants less

@@ -7,7 +7,7 @@ use rouse_table::store::SavedGames;
 use serde_json::json;
 use std::fs::{self, File};
 
-/// Where the table panics, one after the other, and how often. Three times at one place put the match aside.
+/// Where the table panics, one after the other, and how often. Three times at one place put the game aside.
 const PANICS: [(&str, usize); 5] = [("taps", 1), ("owed", 2), ("written", 1), ("reveal", 2), ("taps", 3)];
 
 /// How much one page says: a host ends a connection that says more at once.

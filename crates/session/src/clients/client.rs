@@ -94,7 +94,7 @@ impl Client {
         self.conceal();
     }
 
-    /// Resets what belongs to the match on the table.
+    /// Resets what belongs to the game on the table.
     pub(super) fn clear(&mut self) {
         self.crowded = false;
         self.conceal();

@@ -110,7 +110,7 @@ impl Clients {
         holder.surface == Surface::Here || self.all.values().any(device)
     }
 
-    /// How the person of a seat attends to the match on the table.
+    /// How the person of a seat attends to the game on the table.
     pub(crate) fn attendance(&self, room: &Room, seat: Seat) -> Attendance {
         let window = || self.inside().any(|(_, client)| client.access == Access::Host);
         let is_there = room.seating().holder(seat).is_some_and(|holder| match holder.is_here() {
@@ -128,8 +128,8 @@ impl Clients {
         }
     }
 
-    /// Follows what lies on the table. When that is another match, or none, every client begins anew. When
-    /// seats of the match have moved to the table's own device or away from it, other people may stand in
+    /// Follows what lies on the table. When that is another game, or none, every client begins anew. When
+    /// seats of the game have moved to the table's own device or away from it, other people may stand in
     /// front of it: the private view that is open there closes, and even a person who is alone there now
     /// opens a curtain first.
     pub(crate) fn follow(&mut self, room: &Room) {

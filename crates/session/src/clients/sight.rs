@@ -2,7 +2,7 @@
 
 use super::access::Access;
 use crate::{
-    game::{Match, PrivateView},
+    game::{Game, PrivateView},
     room::Room,
     seating::SeatHolder,
 };
@@ -34,7 +34,7 @@ impl Sight {
 
     /// Where hands are open there is nothing to hide: the seat that decides is shown, or else this
     /// client's next seat clockwise from it.
-    fn with_open_hands(game: &Match, mine: Vec<Seat>) -> Self {
+    fn with_open_hands(game: &Game, mine: Vec<Seat>) -> Self {
         let (seats, decides) = (game.seating.len(), game.run.to_act().unwrap_or(Seat(0)));
         let shown = (0..seats).map(|steps| decides.left_by(steps, seats)).find(|seat| mine.contains(seat));
         Self { own: shown.is_some(), mine, shown }
@@ -50,13 +50,13 @@ impl Sight {
     }
 
     /// Whether this client has the seat that answers an attack in secret.
-    pub(crate) fn answers(&self, game: &Match) -> bool {
+    pub(crate) fn answers(&self, game: &Game) -> bool {
         game.run.answers_in_secret() && game.run.to_act().is_some_and(|seat| self.mine.contains(&seat))
     }
 
     /// The deciding seat, if this client may be sent its offers. They follow from a hand, so they are sent
     /// only where that hand is open, or where none is needed.
-    pub(crate) fn decides(&self, game: &Match) -> Option<Seat> {
+    pub(crate) fn decides(&self, game: &Game) -> Option<Seat> {
         let seat = game.deciding()?;
         let open = game.run.chooses_openly() && self.mine.contains(&seat);
         (open || self.shown == Some(seat)).then_some(seat)

@@ -371,7 +371,7 @@ impl Driver {
         self.change = None;
     }
 
-    /// Goes on by this remedy; `stored` is the match that it reads again, if the store has all of it.
+    /// Goes on by this remedy; `stored` is the game that it reads again, if the store has all of it.
     pub fn recover(
         &mut self,
         world: &mut World<'_>,
@@ -383,7 +383,7 @@ impl Driver {
         self.change = Some(Change { of: ChangeOf::Recovery, outputs });
     }
 
-    /// The match that a remedy reads again, if the store has all of it.
+    /// The game that a remedy reads again, if the store has all of it.
     #[must_use]
     pub fn reads(&self, remedy: Remedy) -> Option<GameId> {
         remedy.reads().filter(|_| self.is_saved())

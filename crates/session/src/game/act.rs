@@ -1,6 +1,6 @@
 //! What a seat does: actions, secret answers, and taking back.
 
-use super::{Accepted, Match};
+use super::{Accepted, Game};
 use crate::{
     games::{AnyGame, TakeBack},
     rejection::Rejection,
@@ -36,7 +36,7 @@ pub(crate) enum Acted {
     Now(Accepted),
 }
 
-impl Match {
+impl Game {
     /// Plays an action, or seals the answer to an attack. `taps` makes the taps, also from a text in
     /// notation.
     pub(crate) fn act(

@@ -1,7 +1,7 @@
-//! The bots of a match: who has which seat, and what they decide when.
+//! The bots of a game: who has which seat, and what they decide when.
 
 use super::{
-    Accepted, Match,
+    Accepted, Game,
     bot_turn::{BotTurn, Wait},
 };
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 use rouse_rules::Seat;
 use std::time::Duration;
 
-impl Match {
+impl Game {
     /// Seats a bot where one is wanted, and takes one away where none is.
     pub(crate) fn seat_bots(&mut self, world: &mut World<'_>) {
         for (seat, Occupant { person, holder }) in (0..).map(Seat).zip(self.seating.occupants_mut()) {

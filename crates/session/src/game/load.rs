@@ -1,6 +1,6 @@
-//! How a match is loaded: what was saved is played again, with every check.
+//! How a game is loaded: what was saved is played again, with every check.
 
-use super::{Match, SealedAnswer};
+use super::{Game, SealedAnswer};
 use crate::{
     games::{AnyGame, StepError},
     save::{Entry, GameId, Head, LoadError, Save, Stored},
@@ -20,8 +20,8 @@ struct SavedSeating {
     seats: Vec<Seated>,
 }
 
-impl Match {
-    /// Replays a saved match. A sealed answer stays sealed, and its floor begins again now.
+impl Game {
+    /// Replays a saved game. A sealed answer stays sealed, and its floor begins again now.
     ///
     /// # Errors
     /// What is wrong with it, and at which step.
@@ -62,7 +62,7 @@ impl Match {
         Ok(())
     }
 
-    /// Seats the bots before their match is played again, so that they witness it.
+    /// Seats the bots before their game is played again, so that they witness it.
     fn seat_all_bots(&mut self) {
         for (seat, Occupant { person, holder }) in self.seating.occupants() {
             self.run.seat_bot(seat, person.computer.map(|level| (level, holder.seed.unwrap_or_default())));

@@ -1,8 +1,8 @@
-//! Which seat did which action of a match. The entries themselves lie on the disk.
+//! Which seat did which action of a game. The entries themselves lie on the disk.
 
 use rouse_rules::{MAX_SEATS, Seat};
 
-/// The actions of a match, in order. The log only grows: taking back is one more action.
+/// The actions of a game, in order. The log only grows: taking back is one more action.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Log {
     done: Vec<Done>,
@@ -17,7 +17,7 @@ struct Done {
 }
 
 impl Log {
-    /// How many actions there are: the `rev` of the match.
+    /// How many actions there are: the `rev` of the game.
     pub(crate) fn rev(&self) -> u32 {
         self.done.len() as u32
     }

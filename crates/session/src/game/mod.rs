@@ -1,6 +1,6 @@
-//! One match: who plays it, the state of the game, and what is going on around the next action.
+//! One game at the table: who plays it, its state, and what is going on around the next action.
 //!
-//! Reading order: [`Match`] (what it consists of, and how an action enters its log), `start` and `load` (how
+//! Reading order: [`Game`] (what it consists of, and how an action enters its log), `start` and `load` (how
 //! it begins), `act` (what a seat does), `orders`, `bots`, `time` and `votes` (what happens around that).
 //! Each of the small machines stands alone: `log`, [`sealed_answer`](SealedAnswer), `bot_turn`, `turn_timer`,
 //! `rewind_vote`.
@@ -38,9 +38,9 @@ use rouse_rules::{Chance, Seat, Taps};
 use sealed_answer::SealedAnswer;
 use std::time::Duration;
 
-/// A match on the table or on the shelf.
+/// A game on the table or on the shelf.
 #[derive(Clone, Debug)]
-pub(crate) struct Match {
+pub(crate) struct Game {
     pub(crate) id: GameId,
     /// Who sits at each seat, and how.
     pub(crate) seating: Seating,
@@ -73,7 +73,7 @@ pub(crate) struct Accepted {
     pub(crate) closes: Vec<Seat>,
 }
 
-impl Match {
+impl Game {
     fn new(id: GameId, seating: Seating, run: AnyGame) -> Self {
         let first = run.to_act();
         Self {
@@ -93,7 +93,7 @@ impl Match {
         }
     }
 
-    /// Counts the actions of the match.
+    /// Counts the actions of the game.
     pub(crate) fn rev(&self) -> u32 {
         self.log.rev()
     }
@@ -142,7 +142,7 @@ impl Match {
         self.unsaved |= change(&mut self.seating);
     }
 
-    /// How Home names the match; none when it is over.
+    /// How Home names the game; none when it is over.
     pub(crate) fn saved(&self) -> Option<Saved> {
         let to_act = self.run.to_act()?;
         Some(Saved {
@@ -153,7 +153,7 @@ impl Match {
         })
     }
 
-    /// Prepares the match for the shelf: drops its bot turn, vote and timer.
+    /// Prepares the game for the shelf: drops its bot turn, vote and timer.
     pub(crate) fn put_away(&mut self) {
         self.stop_bot_turn();
         self.vote = None;

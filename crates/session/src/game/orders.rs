@@ -1,10 +1,10 @@
 //! Standing orders: what a seat does against an attack without being asked.
 
-use super::{Accepted, Match};
+use super::{Accepted, Game};
 use crate::{wire::Order, world::World};
 use rouse_rules::{Taps, Target};
 
-impl Match {
+impl Game {
     /// Answers an attack by the standing order of its seat, if it has one. The delay comes from a stream that
     /// never sees a card; whether the seat holds the card changes only the answer.
     pub(crate) fn obey(&mut self, world: &mut World<'_>) -> Option<Accepted> {

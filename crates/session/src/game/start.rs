@@ -1,6 +1,6 @@
-//! Starts a match, and its rematch.
+//! Starts a game, and its rematch.
 
-use super::Match;
+use super::Game;
 use crate::{
     games::{AnyGame, usable},
     save::{GameId, Head, SAVE_VERSION, Save},
@@ -10,7 +10,7 @@ use crate::{
 };
 use rouse_rules::{HouseRules, Seat, Setup};
 
-/// The settings of a new match.
+/// The settings of a new game.
 pub(crate) struct Start {
     pub(crate) game: GameKind,
     pub(crate) first: Option<Seat>,
@@ -19,7 +19,7 @@ pub(crate) struct Start {
     pub(crate) seating: Seating,
 }
 
-impl Match {
+impl Game {
     /// Deals a new game.
     ///
     /// # Errors
@@ -44,7 +44,7 @@ impl Match {
     }
 
     /// The settings of a rematch: the same people, and the next seat clockwise starts. House rules that a new
-    /// match can no longer have are left out.
+    /// game can no longer have are left out.
     pub(crate) fn rematch(&self) -> Start {
         let first = self.first.map(|seat| seat.left_by(1, self.seating.len()));
         let game = self.run.kind();

@@ -2,12 +2,12 @@
 //!
 //! It begins when the person can act: at the table's own device when the hand was opened, or at once where
 //! none is needed; on a device of one's own at once; under attack with the Ask. It ends with the decision,
-//! and with everything that takes the person away: a device that goes, a bot that stands in, a match that is
+//! and with everything that takes the person away: a device that goes, a bot that stands in, a game that is
 //! put away. When they are back it begins anew. During a vote it stands still. Once the time of every seat
 //! was up and no person has done anything, the table was left alone: it waits. The time depends on nothing
 //! that any hand hides.
 
-use super::{Accepted, Match, TurnTimer};
+use super::{Accepted, Game, TurnTimer};
 use crate::{time::Millis, wire::TableOptions, world::World};
 use rouse_rules::Seat;
 
@@ -20,7 +20,7 @@ pub(crate) struct Attendance {
     pub(crate) is_shown: bool,
 }
 
-impl Match {
+impl Game {
     /// Changes what the people have agreed on. The time of the seat that decides begins anew.
     pub(crate) fn set_options(&mut self, options: TableOptions) {
         if self.options != options {

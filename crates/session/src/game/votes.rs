@@ -1,7 +1,7 @@
 //! Going back by consent: a seat asks, all others agree, and the turn begins anew. A house rule in either
 //! game.
 
-use super::{Accepted, Match, rewind_vote::RewindVote};
+use super::{Accepted, Game, rewind_vote::RewindVote};
 use crate::{
     games::TakeBack,
     rejection::Rejection,
@@ -11,7 +11,7 @@ use crate::{
 };
 use rouse_rules::{HouseRule, Refusal, Seat};
 
-impl Match {
+impl Game {
     /// Whether a seat may ask now whether the turn may go back.
     pub(crate) fn check_rewind(&self, seat: Seat, rev: u32) -> Result<(), Rejection> {
         if rev != self.rev() {

@@ -24,7 +24,7 @@ pub(crate) enum AnyGame {
     Rescue(GameRun<rescue::State>),
 }
 
-/// One step of a match, as saves and records have it.
+/// One step of a game, as saves and records have it.
 pub(crate) struct RecordedStep<'a> {
     pub(crate) seat: Seat,
     /// Whether no person did it.

@@ -25,7 +25,7 @@ pub enum StepError {
     Chance,
 }
 
-/// What a played action leaves in the log of a match.
+/// What a played action leaves in the log of a game.
 pub(crate) struct Played {
     /// The action in notation.
     pub(crate) text: String,

@@ -14,7 +14,7 @@ use crate::{
 use rouse_rules::{HouseRules, MAX_SEATS, MIN_SEATS, Seat};
 
 impl Room {
-    /// The lobby, where it may be changed: guests can come, and no match is on the table.
+    /// The lobby, where it may be changed: guests can come, and no game is on the table.
     fn lobby(&mut self) -> Result<&mut LobbyPlan, Rejection> {
         if self.on_table.is_some() || self.open.is_none() {
             return Err(Failure::BadMessage.into());

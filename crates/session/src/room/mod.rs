@@ -1,15 +1,15 @@
-//! The room: the table with the match that lies on it, the shelf, the lobby, and who sits where.
+//! The room: the table with the game that lies on it, the shelf, the lobby, and who sits where.
 //!
 //! It knows no client. Reading order: [`Room`], `seats` (how seats change hands), `tokens` and `days` (which
-//! devices may come back), `matches` (started, continued, put away, imported), `lobby` (places before the
+//! devices may come back), `games` (started, continued, put away, imported), `lobby` (places before the
 //! deal), `saved` (what is kept of the room itself), `open` (how guests find it), `evening` and `attendance`
 //! (for how long they may), `shelf`.
 
 mod attendance;
 mod days;
 mod evening;
+mod games;
 mod lobby;
-mod matches;
 mod open;
 mod saved;
 mod seats;
@@ -22,7 +22,7 @@ pub(crate) use seats::FreeSeat;
 
 use self::{evening::Evening, open::Open, saved::SavedRoom, shelf::Shelf};
 use crate::{
-    game::Match,
+    game::Game,
     rejection::Rejection,
     save::{GameId, LoadError, Save},
     seating::Seating,
@@ -39,19 +39,19 @@ pub(crate) struct Room {
     /// Whether guests could ever come to this room since the program began. Until then no client is told of a
     /// way in.
     pub(crate) was_open: bool,
-    pub(crate) on_table: Option<Match>,
-    /// Unfinished matches that are not on the table.
+    pub(crate) on_table: Option<Game>,
+    /// Unfinished games that are not on the table.
     pub(crate) shelf: Shelf,
-    /// The id of the next match.
+    /// The id of the next game.
     next: GameId,
-    /// Whether something was damaged and set aside. It is told until a match lies on the table.
+    /// Whether something was damaged and set aside. It is told until a game lies on the table.
     pub(crate) damaged: bool,
     /// Whether what is saved of the room has changed since it was saved.
     unsaved: bool,
 }
 
 impl Room {
-    /// A new room. Its first match gets the id `next`.
+    /// A new room. Its first game gets the id `next`.
     pub(crate) fn new(next: GameId, secrets: &mut dyn Secrets) -> Self {
         Self {
             saved: SavedRoom::new(secrets),
@@ -82,15 +82,15 @@ impl Room {
         Overview { name, id, taken, seats, phase, by_hand, visited }
     }
 
-    /// The match on the table.
+    /// The game on the table.
     ///
     /// # Errors
     /// [`Failure::BadMessage`] when none lies there.
-    pub(crate) fn game(&mut self) -> Result<&mut Match, Rejection> {
+    pub(crate) fn game(&mut self) -> Result<&mut Game, Rejection> {
         self.on_table.as_mut().ok_or(Failure::BadMessage.into())
     }
 
-    /// Whether a match lies on the table that is not over.
+    /// Whether a game lies on the table that is not over.
     pub(crate) fn is_playing(&self) -> bool {
         self.on_table.as_ref().is_some_and(|game| !game.over())
     }
@@ -126,7 +126,7 @@ impl Room {
         }
     }
 
-    /// Closes the room to guests: all seats of every match move to the table's own device.
+    /// Closes the room to guests: all seats of every game move to the table's own device.
     pub(crate) fn close(&mut self) {
         if let Some(game) = &mut self.on_table {
             game.change_seating(Seating::fetch_all);
@@ -155,7 +155,7 @@ impl Room {
         self.unsaved = true;
     }
 
-    /// Changes what the people have agreed on, for the match on the table and for the next ones.
+    /// Changes what the people have agreed on, for the game on the table and for the next ones.
     pub(crate) fn set_options(&mut self, options: TableOptions) {
         if let Some(game) = &mut self.on_table {
             game.set_options(options);
@@ -169,12 +169,12 @@ impl Room {
         self.open.as_ref()?.drawing(fragment)
     }
 
-    /// What has to be saved beside the match: who sits where, and the room. While guests can come, the saved
-    /// lobby holds the people of the match, so that they sit there after a restart.
+    /// What has to be saved beside the game: who sits where, and the room. While guests can come, the saved
+    /// lobby holds the people of the game, so that they sit there after a restart.
     pub(crate) fn unsaved(&mut self) -> Vec<Save> {
         self.note_on_table();
         self.unsaved |= self.open.is_some() && self.on_table.as_ref().is_some_and(|game| game.unsaved);
-        let on_table = self.on_table.as_mut().filter(|game| game.unsaved).map(Match::save_seating);
+        let on_table = self.on_table.as_mut().filter(|game| game.unsaved).map(Game::save_seating);
         let mut saves: Vec<_> = on_table.into_iter().chain(self.shelf.unsaved()).collect();
         if std::mem::take(&mut self.unsaved) {
             saves.push(self.save());
@@ -182,7 +182,7 @@ impl Room {
         saves
     }
 
-    /// Notes which match lies on the table, for the next start of this program.
+    /// Notes which game lies on the table, for the next start of this program.
     fn note_on_table(&mut self) {
         let game = self.on_table.as_ref().filter(|game| !game.over()).map(|game| game.id.0);
         if self.open.is_some() && self.saved.on_table != game {
@@ -199,7 +199,7 @@ impl Room {
         Save::Room { room: serde_json::to_vec(&saved).expect("a room is plain data") }
     }
 
-    /// Where guests can come, the lobby takes over the people of the match on the table.
+    /// Where guests can come, the lobby takes over the people of the game on the table.
     fn seat_in_lobby(&mut self) {
         if let (Some(game), Some(_)) = (&self.on_table, &self.open) {
             self.saved.lobby.take_over(game);

@@ -3,7 +3,7 @@
 use super::{days::Days, open::RoomRecord};
 use crate::{
     code::TableCode,
-    game::Match,
+    game::Game,
     games::usable,
     save::LoadError,
     seating::Seating,
@@ -44,7 +44,7 @@ pub(crate) struct SavedRoom {
     pub(crate) visited: Option<u64>,
     /// The days on which devices came to their seats: tokens age by them.
     pub(super) days: Days,
-    /// The match that lies on the table.
+    /// The game that lies on the table.
     pub(crate) on_table: Option<u32>,
     pub(crate) lobby: LobbyPlan,
 }
@@ -58,7 +58,7 @@ pub(crate) struct LobbyPlan {
     pub(crate) house_rules: HouseRules,
     pub(crate) options: TableOptions,
     pub(crate) seating: Seating,
-    /// The unfinished match whose people these are.
+    /// The unfinished game whose people these are.
     pub(crate) of: Option<u32>,
 }
 
@@ -160,8 +160,8 @@ impl Default for LobbyPlan {
 }
 
 impl LobbyPlan {
-    /// Seats the people of a match in the lobby.
-    pub(super) fn take_over(&mut self, game: &Match) {
+    /// Seats the people of a game in the lobby.
+    pub(super) fn take_over(&mut self, game: &Game) {
         *self = Self {
             game: game.run.kind(),
             first: None,
@@ -172,7 +172,7 @@ impl LobbyPlan {
         };
     }
 
-    /// Frees the places of guests; the lobby no longer belongs to a match.
+    /// Frees the places of guests; the lobby no longer belongs to a game.
     pub(super) fn forget_guests(&mut self) {
         self.of = None;
         self.seating.free_devices();

@@ -27,12 +27,12 @@ pub(crate) struct FreeSeat {
     pub(crate) seat: Seat,
     /// Whether a person sits there.
     pub(crate) taken: bool,
-    /// Whether a bot plays there in the match on the table, with cards in its hand.
+    /// Whether a bot plays there in the game on the table, with cards in its hand.
     pub(crate) played_by_bot: bool,
 }
 
 impl Room {
-    /// Who sits where: at the match on the table, or else in the lobby.
+    /// Who sits where: at the game on the table, or else in the lobby.
     pub(crate) fn seating(&self) -> &Seating {
         self.on_table.as_ref().map_or(&self.saved.lobby.seating, |game| &game.seating)
     }
@@ -120,7 +120,7 @@ impl Room {
         Ok(self.seating_mut().free(seat))
     }
 
-    /// Moves a seat to the table's own device. In a match a person takes over from a bot like this; in the
+    /// Moves a seat to the table's own device. In a game a person takes over from a bot like this; in the
     /// lobby the place is changed instead. Returns the token that the seat had.
     pub(crate) fn fetch(&mut self, seat: Seat) -> Result<Option<TokenHash>, Rejection> {
         if self.seating().get(seat).is_none_or(|it| self.on_table.is_none() && it.is_bot()) {

@@ -1,7 +1,7 @@
-//! Unfinished matches that are not on the table. Copying a shelf copies no match.
+//! Unfinished games that are not on the table. Copying a shelf copies no game.
 
 use crate::{
-    game::Match,
+    game::Game,
     save::{GameId, Save},
     seating::Seating,
     token::TokenHash,
@@ -9,17 +9,17 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// The matches on the shelf, the newest last.
+/// The games on the shelf, the newest last.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Shelf(Vec<Arc<Match>>);
+pub(crate) struct Shelf(Vec<Arc<Game>>);
 
 impl Shelf {
-    pub(crate) fn put(&mut self, game: Match) {
+    pub(crate) fn put(&mut self, game: Game) {
         self.0.push(Arc::new(game));
     }
 
-    /// Takes a match off the shelf, if it is there.
-    pub(crate) fn take(&mut self, id: GameId) -> Option<Match> {
+    /// Takes a game off the shelf, if it is there.
+    pub(crate) fn take(&mut self, id: GameId) -> Option<Game> {
         let at = self.0.iter().position(|game| game.id == id)?;
         Some(Arc::unwrap_or_clone(self.0.remove(at)))
     }
@@ -32,7 +32,7 @@ impl Shelf {
         self.0.iter().any(|game| game.id == id)
     }
 
-    /// The devices that have a seat in this match.
+    /// The devices that have a seat in this game.
     pub(crate) fn devices(&self, id: GameId) -> Vec<TokenHash> {
         let game = self.0.iter().filter(|game| game.id == id);
         game.flat_map(|game| game.seating.occupants()).filter_map(|(_, it)| it.holder.token).collect()
@@ -58,7 +58,7 @@ impl Shelf {
         }
     }
 
-    /// Renews the token with which a device came, in all matches.
+    /// Renews the token with which a device came, in all games.
     pub(crate) fn renew(&mut self, came: TokenHash, next: TokenHash, today: u64) {
         for game in self.0.iter_mut().filter(|game| game.seating.knows(came)) {
             Arc::make_mut(game).change_seating(|seating| seating.renew(came, next, today).is_some());

@@ -37,7 +37,7 @@ impl Room {
         today
     }
 
-    /// The valid tokens. Those of the match on the table are valid however long their devices were away.
+    /// The valid tokens. Those of the game on the table are valid however long their devices were away.
     fn tokens(&self, day: u64) -> impl Iterator<Item = TokenHash> {
         let today = self.saved.days.number(day);
         let playing = self.on_table.is_some();

@@ -1,4 +1,4 @@
-//! What a client does with the match on the table.
+//! What a client does with the game on the table.
 
 use super::Session;
 use crate::{

@@ -35,7 +35,7 @@ impl Session {
             ClientMsg::Return { ticket } => return self.come_back(world, from, &ticket),
             ClientMsg::StandUp {} => return self.stand_up(from),
 
-            // The match on the table.
+            // The game on the table.
             ClientMsg::Reveal { seat } => self.reveal(world.now, from, seat)?,
             ClientMsg::Conceal {} => self.conceal(from)?,
             ClientMsg::Taps { seat, id, rev, taps } => {
@@ -102,7 +102,7 @@ impl Session {
             }
             ClientMsg::Save { on } => return Ok(self.retry_save(from, on)),
 
-            // Matches as text, and the album.
+            // Games as text, and the album.
             ClientMsg::Album {} => return self.look(from, Look::List { on_table: self.id_on_table() }),
             ClientMsg::Forget { game } => return self.forget(from, game.map(GameId)),
             ClientMsg::Import { text } => return self.import(world, from, &text),

@@ -1,4 +1,4 @@
-//! Deals to everybody in the lobby, or once more after the end of a match: at once for the table's own device,
+//! Deals to everybody in the lobby, or once more after the end of a game: at once for the table's own device,
 //! and at a table without a window when everybody who sits there has said yes.
 
 use super::{Session, saved};
@@ -22,7 +22,7 @@ impl Session {
         self.deal_or_say_yes(world, from)
     }
 
-    /// The same for another match of the same people, after the end of one.
+    /// The same for another game of the same people, after the end of one.
     pub(super) fn ask_for_rematch(
         &mut self,
         world: &mut World<'_>,

@@ -3,7 +3,7 @@
 
 use super::Session;
 use crate::{
-    game::Match,
+    game::Game,
     io::Output,
     time::Millis,
     wire::{Bye, SaveStatus},
@@ -16,8 +16,8 @@ impl Session {
     pub fn next_deadline(&self) -> Option<Millis> {
         let game = self.room.on_table.as_ref();
         let opens = game.and_then(|game| game.answer().opens_itself_at());
-        let asks = game.and_then(Match::vote_ends_at);
-        let decides = game.and_then(Match::bot_decision_due_at);
+        let asks = game.and_then(Game::vote_ends_at);
+        let decides = game.and_then(Game::bot_decision_due_at);
         let guests = [self.knocks.next_deadline(), self.room.evening_ends_at(), self.deal_vote.next_deadline];
         guests.into_iter().chain([opens, asks, decides, self.time_ends_at()]).flatten().min()
     }
@@ -53,6 +53,6 @@ impl Session {
     /// When the time of the seat that decides is up; not while the session waits for its disk.
     fn time_ends_at(&self) -> Option<Millis> {
         let game = self.room.on_table.as_ref().filter(|_| self.saving.state != SaveStatus::Paused);
-        game.and_then(Match::time_ends_at)
+        game.and_then(Game::time_ends_at)
     }
 }

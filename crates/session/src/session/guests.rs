@@ -32,7 +32,7 @@ impl Session {
         ServerMsg::Table { protocol, table: id, key, name, game, seats, taken, phase, locked, by_hand }
     }
 
-    /// Opens the room to guests. A host without a window continues the match that was interrupted when it
+    /// Opens the room to guests. A host without a window continues the game that was interrupted when it
     /// ended.
     pub fn open_room(&mut self, world: &mut World<'_>, room: OpenRoom) -> Vec<Output> {
         self.projection.mark_stale();
@@ -64,7 +64,7 @@ impl Session {
         self.settle(world, Vec::new())
     }
 
-    /// Closes the room: guests go, and a match goes on at the table's own device.
+    /// Closes the room: guests go, and a game goes on at the table's own device.
     pub fn close_room(&mut self, world: &mut World<'_>) -> Vec<Output> {
         let outputs = self.say_goodbye();
         self.room.close();

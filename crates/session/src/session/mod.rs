@@ -15,7 +15,7 @@ mod deal;
 mod due;
 mod guests;
 mod recovery;
-mod saved_matches;
+mod saved_games;
 mod saving;
 mod seats;
 mod together;
@@ -72,7 +72,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// An empty table in a new room. Its first match gets the id `next`.
+    /// An empty table in a new room. Its first game gets the id `next`.
     #[must_use]
     pub fn new(next: GameId, secrets: &mut dyn Secrets) -> Self {
         Self {
@@ -102,7 +102,7 @@ impl Session {
         self.room.load(saved)
     }
 
-    /// Puts a saved match on the shelf, from where `Continue` takes it. The newest has to be put there last.
+    /// Puts a saved game on the shelf, from where `Continue` takes it. The newest has to be put there last.
     ///
     /// # Errors
     /// What is wrong with it, and at which step.
@@ -238,7 +238,7 @@ impl Session {
         projection.is_anything_owed(source)
     }
 
-    /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then the
+    /// Everything that this client may see now and has not been sent: the game, the lobby or Home, then the
     /// facts. From here on it counts as sent.
     ///
     /// Within an input it may be asked for only while no seat has moved to the table's own device or away from

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::{
-    game::Match,
+    game::Game,
     io::Output,
     panics::{InputKind, Panics, Remedy, Work},
     save::Stored,
@@ -14,7 +14,7 @@ impl Session {
     /// Counts a panic of this session, which its owner has taken back to what it was before `work`. Returns
     /// what [`Session::recover`] has to do.
     ///
-    /// What a client does at the door, or as it comes and goes, is no reason to take a match from the others.
+    /// What a client does at the door, or as it comes and goes, is no reason to take a game from the others.
     #[must_use]
     pub fn count_panic(&mut self, work: Work) -> Remedy {
         let Some(game) = &self.room.on_table else { return Remedy::GoOn };
@@ -26,7 +26,7 @@ impl Session {
         if counts { self.panics.count((game.id, game.rev()), work) } else { Remedy::GoOn }
     }
 
-    /// Goes on after a panic, also if that cannot be written: so nothing comes with it that must not. `stored` is the match on the table as it is on the disk; without it, the match
+    /// Goes on after a panic, also if that cannot be written: so nothing comes with it that must not. `stored` is the game on the table as it is on the disk; without it, the game
     /// goes on as it is in memory.
     pub fn recover(
         &mut self,
@@ -72,13 +72,13 @@ impl Session {
         }
     }
 
-    /// Replaces the match on the table by the stored one. Votes and what bots think about begin anew, and
+    /// Replaces the game on the table by the stored one. Votes and what bots think about begin anew, and
     /// whoever has opened a hand opens it again.
     fn read_again(&mut self, world: &World<'_>, stored: Option<&Stored>) {
         self.refresh();
         self.projection.mark_stale();
         let Some(game) = &mut self.room.on_table else { return };
-        let read = stored.and_then(|stored| Match::load(world.now, &world.timings, game.id, stored).ok());
+        let read = stored.and_then(|stored| Game::load(world.now, &world.timings, game.id, stored).ok());
         match read {
             Some(read) => *game = read,
             None => game.put_away(),

@@ -64,7 +64,7 @@ impl Session {
         self.clients.with_token(token).into_iter().flat_map(|id| self.end(id, reason)).collect()
     }
 
-    /// Dismisses a device that has lost its seat, and frees its seats in every match on the shelf.
+    /// Dismisses a device that has lost its seat, and frees its seats in every game on the shelf.
     pub(super) fn turn_out(&mut self, token: Option<TokenHash>) -> Vec<Output> {
         let Some(token) = token else { return Vec::new() };
         self.room.shelf.void(token);

@@ -90,7 +90,7 @@ impl Session {
         }
     }
 
-    /// About an unfinished match: those who play it, wherever they are. Without any, everybody who has a seat
+    /// About an unfinished game: those who play it, wherever they are. Without any, everybody who has a seat
     /// here, at least two.
     fn about_shelved(&self, what: Joint, game: GameId) -> Agreement {
         let players = self.room.shelf.devices(game);

@@ -26,7 +26,7 @@ pub(super) fn facts(
     }
 }
 
-/// Who is at the match; none at a table that is one device alone.
+/// Who is at the game; none at a table that is one device alone.
 fn presence(room: &Room, clients: &Clients, deal_vote: &DealVote, manage: bool) -> Option<Presence> {
     let game = room.on_table.as_ref()?;
     let is_one_device = room.open.is_none() && game.seating.occupants().all(|(_, it)| it.holder.is_here());

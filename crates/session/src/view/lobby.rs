@@ -8,7 +8,7 @@ use crate::{
     wire::{Lobby, Place},
 };
 
-/// What a client sees while no match is on the table of an open room.
+/// What a client sees while no game is on the table of an open room.
 pub(super) fn lobby(room: &Room, clients: &Clients, deal_vote: &DealVote, client: &Client) -> Lobby {
     let LobbyPlan { game, first, house_rules, options, seating, .. } = &room.saved.lobby;
     let manage = client.manages(room);

@@ -2,7 +2,7 @@
 //! patch.
 //!
 //! Reading order: [`Projection`] (what is owed), `seen` (what a client sees, to be compared), `facts` (what
-//! everybody is told), `lobby`, `update` (a match as a message).
+//! everybody is told), `lobby`, `update` (a game as a message).
 
 mod facts;
 mod lobby;
@@ -74,7 +74,7 @@ impl Projection {
         self.sent.entry(to).and_modify(Sent::forget);
     }
 
-    /// Everything that this client may see now and has not been sent: the match, the lobby or Home, then the
+    /// Everything that this client may see now and has not been sent: the game, the lobby or Home, then the
     /// facts. From here on it counts as sent.
     pub(crate) fn owed(&mut self, now: Millis, source: ProjectionSource<'_>, to: ClientId) -> Vec<ServerMsg> {
         if self.stale {
@@ -154,7 +154,7 @@ impl Projection {
     ) -> TableView {
         match (&room.on_table, &self.shared) {
             (Some(game), Some(shared)) => {
-                TableView::Match(Arc::clone(shared), OwnView::of(game, client.sight(room)))
+                TableView::Game(Arc::clone(shared), OwnView::of(game, client.sight(room)))
             }
             _ if room.open.is_some() => {
                 TableView::Lobby(Box::new(lobby::lobby(room, clients, deal_vote, client)))
@@ -172,7 +172,7 @@ impl Projection {
         (rev, epoch): (Option<(GameId, u32)>, u32),
     ) -> Option<ServerMsg> {
         Some(match table {
-            TableView::Match(shared, own) => {
+            TableView::Game(shared, own) => {
                 let game = room.on_table.as_ref()?;
                 let sent = rev.filter(|(id, _)| *id == game.id);
                 let behind = sent.map_or(0, |(_, rev)| game.rev().saturating_sub(rev));

@@ -1,11 +1,11 @@
 //! What a client sees, in a form that can be compared: two equal values need no message between them.
 //!
 //! It holds points in time instead of what is left until then, so that the passing of time changes no value.
-//! The game itself is left out: it follows from the match, its `rev` and whose private view is open.
+//! The state of the cards is left out: it follows from the game, its `rev` and whose private view is open.
 
 use crate::{
     clients::Sight,
-    game::{Match, TurnTimer},
+    game::{Game, TurnTimer},
     save::GameId,
     time::Millis,
     wire::{Facts, Lobby, Orders, Person, Saved, TableOptions},
@@ -18,9 +18,9 @@ use std::sync::Arc;
 pub(crate) struct Sent {
     /// How often the page behind the client had begun anew then.
     pub(crate) greetings: u32,
-    /// Counts the changes of what this client alone sees of a match, within one `rev`.
+    /// Counts the changes of what this client alone sees of a game, within one `rev`.
     pub(crate) epoch: u32,
-    /// The match, and its `rev`. The next update brings the events since then.
+    /// The game, and its `rev`. The next update brings the events since then.
     pub(crate) rev: Option<(GameId, u32)>,
     /// What lies on the table; none for a client that is to be sent it again.
     pub(crate) table: Option<TableView>,
@@ -42,17 +42,17 @@ impl Sent {
         *self = Self { greetings: self.greetings, epoch: self.epoch, ..Self::default() };
     }
 
-    /// Whether these news show the same `rev` of a match in another way.
+    /// Whether these news show the same `rev` of a game in another way.
     pub(crate) fn sees_anew(&self, news: &News) -> bool {
         match (&self.table, &news.table) {
-            (Some(TableView::Match(shared, own)), Some(TableView::Match(shared_now, own_now))) => {
+            (Some(TableView::Game(shared, own)), Some(TableView::Game(shared_now, own_now))) => {
                 shared.at == shared_now.at && own != own_now
             }
             _ => false,
         }
     }
 
-    /// Notes that these news were sent, with the match at this `rev`.
+    /// Notes that these news were sent, with the game at this `rev`.
     pub(crate) fn take(&mut self, News { table, facts }: News, rev: Option<(GameId, u32)>, epoch: u32) {
         (self.rev, self.epoch) = (rev, epoch);
         self.table = table.or(self.table.take());
@@ -63,14 +63,14 @@ impl Sent {
 /// What lies on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum TableView {
-    /// Nothing, and no guest can come: the unfinished matches, the newest first.
+    /// Nothing, and no guest can come: the unfinished games, the newest first.
     Home(Vec<Saved>),
     /// Nothing, and guests can come.
     Lobby(Box<Lobby>),
-    Match(Arc<SharedView>, OwnView),
+    Game(Arc<SharedView>, OwnView),
 }
 
-/// What everybody sees of a match beside the game itself.
+/// What everybody sees of a game beside its cards.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SharedView {
     pub(crate) at: (GameId, u32),
@@ -86,7 +86,7 @@ pub(crate) struct SharedView {
     pub(crate) time_up: Option<Seat>,
 }
 
-/// What one client sees of a match beside that.
+/// What one client sees of a game beside that.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OwnView {
     pub(crate) sight: Sight,
@@ -109,7 +109,7 @@ pub(crate) struct AnswerView {
 }
 
 impl SharedView {
-    pub(crate) fn of(game: &Match) -> Self {
+    pub(crate) fn of(game: &Game) -> Self {
         let seats = Seat::all(game.seating.len());
         Self {
             at: (game.id, game.rev()),
@@ -127,7 +127,7 @@ impl SharedView {
 }
 
 impl OwnView {
-    pub(crate) fn of(game: &Match, sight: Sight) -> Self {
+    pub(crate) fn of(game: &Game, sight: Sight) -> Self {
         let shown = sight.shown.filter(|_| !game.run.hands_are_open());
         let orders = shown.and_then(|seat| Some(game.seating.holder(seat)?.orders));
         let answer = sight.answers(game).then(|| AnswerView::of(game));
@@ -136,7 +136,7 @@ impl OwnView {
 }
 
 impl AnswerView {
-    fn of(game: &Match) -> Self {
+    fn of(game: &Game) -> Self {
         let answer = game.answer();
         Self {
             asked: answer.asked_at(),

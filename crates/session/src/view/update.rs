@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     clients::Sight,
-    game::Match,
+    game::Game,
     time::{Millis, whole_millis},
     wire::{Ghost, Help, Person, SeatRemark, ServerMsg, Stage, Update},
 };
@@ -19,11 +19,11 @@ pub(super) struct Sending {
     pub(super) now: Millis,
     /// Counts the changes of what the client sees within one `rev`.
     pub(super) epoch: u32,
-    /// How many revs ago the client was sent the match last.
+    /// How many revs ago the client was sent the game last.
     pub(super) behind: u32,
 }
 
-/// What an update depends on, beside the match.
+/// What an update depends on, beside the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Key {
     stage: Stage,
@@ -32,7 +32,7 @@ struct Key {
     behind: u32,
 }
 
-/// A cache of the updates of a match as it is: clients that see the same are sent the same update.
+/// A cache of the updates of a game as it is: clients that see the same are sent the same update.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Updates(Vec<(Key, Arc<ServerMsg>)>);
 
@@ -40,7 +40,7 @@ impl Updates {
     /// The update for a client that sees this.
     pub(super) fn of(
         &mut self,
-        game: &Match,
+        game: &Game,
         shared: &SharedView,
         own: &OwnView,
         sending: Sending,
@@ -56,7 +56,7 @@ impl Updates {
     }
 }
 
-fn update(game: &Match, shared: &SharedView, Key { stage, own, epoch, behind }: &Key) -> Update {
+fn update(game: &Game, shared: &SharedView, Key { stage, own, epoch, behind }: &Key) -> Update {
     let sight = &own.sight;
     let viewer = sight.shown.map_or(Viewer::Public, Viewer::Seat);
     Update {
@@ -109,7 +109,7 @@ fn last_ids(shared: &SharedView, own: &OwnView) -> Vec<u32> {
 
 /// The sleeping queens that the person of the shown seat does not have to remember alone. They follow from
 /// public events, and are sent only where that seat's private view is open; with open hands there is none.
-fn ghosts(game: &Match, sight: &Sight) -> Vec<Ghost> {
+fn ghosts(game: &Game, sight: &Sight) -> Vec<Ghost> {
     let shown = sight.shown.filter(|_| !game.run.hands_are_open());
     let person = shown.and_then(|seat| game.seating.person(seat));
     let wants = |person: &&Person| game.options.ghosts || person.help >= Help::Sleepy;
@@ -117,7 +117,7 @@ fn ghosts(game: &Match, sight: &Sight) -> Vec<Ghost> {
 }
 
 /// What the computer players say once the game is over.
-fn remarks(game: &Match) -> Vec<SeatRemark> {
+fn remarks(game: &Game) -> Vec<SeatRemark> {
     let computers = game.seating.occupants().filter(|(_, it)| game.over() && it.is_bot());
     let said = |seat| game.run.remarks(seat).into_iter().map(move |remark| SeatRemark { seat, remark });
     computers.flat_map(|(seat, _)| said(seat)).collect()

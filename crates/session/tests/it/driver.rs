@@ -161,7 +161,7 @@ impl Desk {
         self.said.iter().filter(|message| **message == ServerMsg::failed(Failure::CannotSave)).count()
     }
 
-    /// Whether the window was told of a match.
+    /// Whether the window was told of a game.
     fn is_dealt(&self) -> bool {
         self.said.iter().any(|message| matches!(message, ServerMsg::Update(_)))
     }

@@ -11,7 +11,7 @@ use rouse_session::{
     wire::{Animal, Bye, Colour, GameKind, Help, TableOptions, Timer},
 };
 
-/// The same with an unfinished match on the shelf.
+/// The same with an unfinished game on the shelf.
 fn put_away() -> (Bench, [ClientId; 3], u32) {
     let (mut bench, guests) = lobby();
     bench.deal_together(guests);
@@ -80,7 +80,7 @@ fn whoever_is_alone_at_the_table_deletes_no_album() {
     assert_eq!(asks(&mut empty, only, forget), (failed(Failure::OthersToo), Vec::new()));
 }
 
-/// Another group sits down at the table, and the match is not theirs.
+/// Another group sits down at the table, and the game is not theirs.
 #[test]
 fn only_those_who_play_a_match_delete_it() {
     let (mut bench, guests, game) = put_away();
@@ -275,7 +275,7 @@ fn the_terminal_and_a_window_deal_at_once() {
     assert!(is_dealt(&bench, first));
 }
 
-/// Whom the next match waits for, and how many there have been.
+/// Whom the next game waits for, and how many there have been.
 fn again(bench: &Bench, id: ClientId) -> (Vec<u8>, usize) {
     let waits = bench.presence(id).deal.iter().flat_map(|vote| &vote.waits);
     (waits.map(|seat| seat.0).collect(), bench.disk.len())

@@ -1,4 +1,4 @@
-//! A table without a window: nobody alone takes a seat or a hand from others, or ends their match.
+//! A table without a window: nobody alone takes a seat or a hand from others, or ends their game.
 
 use crate::support::{Bench, failed, people};
 use rouse_rules::Seat;
@@ -9,7 +9,7 @@ use rouse_session::{
 
 const AWAY: u64 = 5 * 60 * 1_000;
 
-/// So many guests, and a computer player where `computer` says so, in the middle of a match. The room asks.
+/// So many guests, and a computer player where `computer` says so, in the middle of a game. The room asks.
 fn playing(guests: u8, computer: bool) -> (Bench, Vec<(ClientId, String)>) {
     let mut bench = Bench::empty(1);
     bench.open(true);

@@ -1,4 +1,4 @@
-//! Drop out and come back, at every message boundary of a scripted match: in the end everybody sees
+//! Drop out and come back, at every message boundary of a scripted game: in the end everybody sees
 //! what they would have seen anyway.
 
 use crate::support::{self, Bench};
@@ -11,7 +11,7 @@ use rouse_session::{
     },
 };
 
-/// How long the match is, in messages.
+/// How long the game is, in messages.
 const LENGTH: usize = 40;
 
 /// Who says what when: 0 is the host's window, others are devices.
@@ -61,7 +61,7 @@ impl Table {
     }
 }
 
-/// Plays a match, and writes down who said what. It holds an attack on a device and one on the tablet.
+/// Plays a game, and writes down who said what. It holds an attack on a device and one on the tablet.
 fn script(seed: u64) -> Option<(Vec<Line>, Vec<Update>)> {
     let Table { mut bench, ids, tokens } = table(seed);
     let mut chance = Seeded::new(seed);

@@ -171,7 +171,7 @@ async fn a_store_that_panics_twice_is_one_that_fails() {
     assert_eq!(player.to_act(), None);
 }
 
-/// Goes on until the match is put aside, which the player is told in a sentence.
+/// Goes on until the game is put aside, which the player is told in a sentence.
 async fn play_until_put_aside(player: &mut Player) {
     while !player.failures.contains(&Failure::PutAside) {
         step(player).await;
@@ -199,7 +199,7 @@ async fn the_same_panic_three_times_puts_the_match_aside_and_it_can_be_continued
     }
 }
 
-/// Nobody at the door takes a match from those who play it.
+/// Nobody at the door takes a game from those who play it.
 #[tokio::test]
 async fn a_guest_at_the_door_puts_no_match_aside() {
     let (table, clock) = table(MemoryStore::new(), 1).await;

@@ -12,7 +12,7 @@ pub fn lobby() -> (Bench, [ClientId; 3]) {
     (bench, guests)
 }
 
-/// A match of three guests that is over.
+/// A game of three guests that is over.
 pub fn ended() -> (Bench, [ClientId; 3]) {
     let (mut bench, guests) = lobby();
     bench.deal_together(guests);

@@ -1,4 +1,4 @@
-//! Continues unfinished matches, and asks for the album of finished ones.
+//! Continues unfinished games, and asks for the album of finished ones.
 
 use super::{Session, saved};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Session {
-    /// Continues an unfinished match, by default the newest. Clients without a seat in it watch.
+    /// Continues an unfinished game, by default the newest. Clients without a seat in it watch.
     pub(super) fn take_up(&mut self, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
         if self.room.on_table.is_some() {
             return Ok(Vec::new());
@@ -30,12 +30,12 @@ impl Session {
         Ok(saved(save))
     }
 
-    /// The match that lies on the table.
+    /// The game that lies on the table.
     pub(super) fn id_on_table(&self) -> Option<GameId> {
         self.room.on_table.as_ref().map(|game| game.id)
     }
 
-    /// Asks the album for something; refused while a match goes on.
+    /// Asks the album for something; refused while a game goes on.
     pub(super) fn look(&mut self, from: ClientId, look: Look) -> Result<Vec<Output>, Rejection> {
         if self.room.is_playing() {
             return Err(Failure::BadMessage.into());
@@ -43,13 +43,13 @@ impl Session {
         Ok(vec![Output::Look(from, look)])
     }
 
-    /// Asks for a match as text, finished or not.
+    /// Asks for a game as text, finished or not.
     pub(super) fn read(&mut self, from: ClientId, game: GameId) -> Result<Vec<Output>, Rejection> {
         let unfinished = self.room.shelf.holds(game);
         self.look(from, if unfinished { Look::ReadUnfinished(game) } else { Look::Read(game) })
     }
 
-    /// Imports a match from its text. Those by guests are limited.
+    /// Imports a game from its text. Those by guests are limited.
     pub(super) fn import(
         &mut self,
         world: &World<'_>,
@@ -64,7 +64,7 @@ impl Session {
         Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
     }
 
-    /// Deletes one finished match, or all. Refused while a match is on the table: the end of that one may
+    /// Deletes one finished game, or all. Refused while a game is on the table: the end of that one may
     /// still be taken back.
     pub(super) fn forget(&mut self, from: ClientId, game: Option<GameId>) -> Result<Vec<Output>, Rejection> {
         if self.room.on_table.is_some() {
@@ -73,7 +73,7 @@ impl Session {
         self.look(from, Look::Forget(game))
     }
 
-    /// The match whose frames are asked for, by default the one that has just ended on the table.
+    /// The game whose frames are asked for, by default the one that has just ended on the table.
     pub(super) fn watched(&self, game: Option<GameId>) -> Result<GameId, Rejection> {
         let ended = || self.room.on_table.as_ref().filter(|game| game.over()).map(|game| game.id);
         game.or_else(ended).ok_or(Failure::BadMessage.into())

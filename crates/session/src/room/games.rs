@@ -1,8 +1,8 @@
-//! Which match lies on the table: started, continued, put away, imported.
+//! Which game lies on the table: started, continued, put away, imported.
 
 use super::{Room, saved::SavedRoom};
 use crate::{
-    game::{Match, Start},
+    game::{Game, Start},
     record::{Record, RecordError},
     rejection::Rejection,
     save::{GameId, LoadError, Save, Stored},
@@ -13,7 +13,7 @@ use crate::{
     world::World,
 };
 
-/// With this many unfinished matches on the shelf no more are imported.
+/// With this many unfinished games on the shelf no more are imported.
 const MOST_BROUGHT_IN: usize = 50;
 
 impl Room {
@@ -31,14 +31,14 @@ impl Room {
     }
 
     pub(super) fn start(&mut self, world: &mut World<'_>, start: Start) -> Result<Save, Rejection> {
-        let (game, save) = Match::start(self.next, start, world)?;
+        let (game, save) = Game::start(self.next, start, world)?;
         self.next.0 += 1;
         self.lay(Some(game));
         Ok(save)
     }
 
-    /// Whether the match on the table is over, so that a rematch may start.
-    pub(crate) fn check_rematch(&self) -> Result<&Match, Rejection> {
+    /// Whether the game on the table is over, so that a rematch may start.
+    pub(crate) fn check_rematch(&self) -> Result<&Game, Rejection> {
         self.on_table.as_ref().filter(|game| game.over()).ok_or(Failure::BadMessage.into())
     }
 
@@ -48,7 +48,7 @@ impl Room {
         self.start(world, start)
     }
 
-    /// Continues an unfinished match, by default the newest. If the lobby holds its seating, the match takes
+    /// Continues an unfinished game, by default the newest. If the lobby holds its seating, the game takes
     /// over the people who have sat down there since. A table without a window has no device of its own, at which
     /// somebody could sit: there those seats go to the devices in the lobby. Returns whether the lobby holds its
     /// seating.
@@ -66,13 +66,13 @@ impl Room {
         Ok(as_in_lobby)
     }
 
-    /// The match that lay on the table before the program ended, if it can go on.
+    /// The game that lay on the table before the program ended, if it can go on.
     pub(crate) fn interrupted(&self) -> Option<GameId> {
         let newest = self.shelf.newest().filter(|_| self.on_table.is_none());
         newest.filter(|game| self.saved.on_table == Some(game.0))
     }
 
-    /// Puts a saved match on the shelf. The newest comes last.
+    /// Puts a saved game on the shelf. The newest comes last.
     pub(crate) fn shelve(
         &mut self,
         now: Millis,
@@ -80,19 +80,19 @@ impl Room {
         id: GameId,
         stored: &Stored,
     ) -> Result<(), LoadError> {
-        let game = Match::load(now, timings, id, stored)?;
+        let game = Game::load(now, timings, id, stored)?;
         if !game.over() {
             self.shelf.put(game);
         }
         Ok(())
     }
 
-    /// Imports a match from its text. Unfinished ones stay in memory, so their number is bounded; the store
+    /// Imports a game from its text. Unfinished ones stay in memory, so their number is bounded; the store
     /// puts finished ones into the album.
     ///
     /// # Errors
-    /// [`Rejection::BadRecord`] or [`Failure::NotAGame`] when the text is no match, [`Failure::ShelfFull`],
-    /// and [`Failure::BadMessage`] while a match lies on the table.
+    /// [`Rejection::BadRecord`] or [`Failure::NotAGame`] when the text is no game, [`Failure::ShelfFull`],
+    /// and [`Failure::BadMessage`] while a game lies on the table.
     pub(crate) fn import(&mut self, world: &World<'_>, text: &str) -> Result<Vec<Save>, Rejection> {
         if self.on_table.is_some() {
             return Err(Failure::BadMessage.into());
@@ -108,7 +108,7 @@ impl Room {
         Ok(stored.saves(id, record.winners().is_some()))
     }
 
-    /// Deletes an unfinished match.
+    /// Deletes an unfinished game.
     pub(crate) fn abandon(&mut self, game: GameId) -> Result<Save, Rejection> {
         if self.on_table.is_some() {
             return Err(Failure::BadMessage.into());
@@ -128,7 +128,7 @@ impl Room {
         Ok(Save::EraseAll)
     }
 
-    /// Clears the table. If guests can come, the people of the match sit in the lobby.
+    /// Clears the table. If guests can come, the people of the game sit in the lobby.
     pub(crate) fn put_away(&mut self) {
         self.seat_in_lobby();
         if let Some(mut game) = self.on_table.take().filter(|game| !game.over()) {
@@ -138,7 +138,7 @@ impl Room {
         self.lay(None);
     }
 
-    fn lay(&mut self, game: Option<Match>) {
+    fn lay(&mut self, game: Option<Game>) {
         self.damaged &= game.is_none();
         self.on_table = game;
     }
