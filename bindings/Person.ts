@@ -25,7 +25,7 @@ colour: Colour,
 /**
  * How well the computer player plays that sits here; none for a person.
  */
-computer: Level | null, 
+bot: Level | null, 
 /**
  * How much help the person wants.
  */

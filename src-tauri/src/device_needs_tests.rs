@@ -97,7 +97,7 @@ fn the_screen_stays_on_while_a_game_runs_in_the_window() {
     let until = |playing: bool| while playing_now.recv().expect("the connection lives") != playing {};
     says(json!({ "t": "hello", "protocol": PROTOCOL_VERSION, "token": null }));
     until(false);
-    let person = |name: &str, animal: &str, colour: &str| json!({ "name": name, "animal": animal, "colour": colour, "computer": null, "help": "awake" });
+    let person = |name: &str, animal: &str, colour: &str| json!({ "name": name, "animal": animal, "colour": colour, "bot": null, "help": "awake" });
     let people = [person("Ada", "fox", "moon"), person("Ben", "hare", "sun")];
     says(json!({ "t": "start", "game": "queens", "people": people, "first": null, "house_rules": [] }));
     until(true);

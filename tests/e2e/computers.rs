@@ -19,7 +19,7 @@ const HANDS: Hands = Hands::Pointer;
 
 /// The places: a person who wants help with sums, and a computer of each level.
 fn chairs() -> Value {
-    let chair = |animal: &str, colour: &str, computer: Option<&str>, help: &str| json!({ "animal": animal, "colour": colour, "name": "", "surface": "here", "computer": computer, "help": help });
+    let chair = |animal: &str, colour: &str, bot: Option<&str>, help: &str| json!({ "animal": animal, "colour": colour, "name": "", "surface": "here", "bot": bot, "help": help });
     json!({ "first": 0, "places": [
         chair("fox", "moon", None, "drowsy"),
         chair("hare", "sun", Some("sleepyhead"), "awake"),

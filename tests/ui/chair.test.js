@@ -15,7 +15,7 @@ before(() => setLanguage('en', load));
 const alone = freshSetup();
 const two = sitDown(alone, 1);
 const away = sitDown(alone, 1, 'device');
-const computer = change(two, 1, goWay(two.places[1], 'computer'));
+const bot = change(two, 1, goWay(two.places[1], 'computer'));
 const HERE = ['here', 'device', 'computer'];
 const gone = () => {};
 
@@ -24,7 +24,7 @@ const SITUATIONS = {
   'a person alone': [alone, 0, { ways: HERE, remove: null }],
   'a person among others': [two, 1, { ways: HERE, remove: gone }],
   'a person with a phone': [away, 1, { ways: HERE, remove: gone }],
-  'a computer': [computer, 1, { ways: HERE, remove: gone }],
+  'a computer': [bot, 1, { ways: HERE, remove: gone }],
   'a person in a browser': [two, 1, { ways: ['here', 'computer'], remove: gone }],
   'a phone kept from the app, in a browser': [away, 1, { ways: ['here', 'computer'], remove: gone }],
   'a guest that the host may free': [away, 1, { ways: [], remove: gone, removeWords: 'Free' }],
@@ -36,7 +36,7 @@ const SITUATIONS = {
     { ways: ['device', 'computer'], remove: gone, keeps: true },
   ],
   'a computer of a table without a window': [
-    computer,
+    bot,
     1,
     { ways: ['device', 'computer'], remove: gone, keeps: true },
   ],
@@ -91,11 +91,11 @@ test('one tap makes a computer of a person and a person of a computer; the phone
       'change',
     );
   choose('player', 'computer');
-  assert.ok(held.setup.places[1]?.computer);
+  assert.ok(held.setup.places[1]?.bot);
   choose('player', 'here');
-  assert.equal(held.setup.places[1]?.computer, null);
+  assert.equal(held.setup.places[1]?.bot, null);
   choose('surface', 'device');
   assert.equal(held.setup.places[1]?.surface, 'device');
   choose('player', 'computer');
-  assert.ok(held.setup.places[1]?.computer);
+  assert.ok(held.setup.places[1]?.bot);
 });

@@ -138,7 +138,7 @@ test('at another’s place there is a mute, at a computer’s and in a lesson no
   );
   toggle().props.onclick();
   assert.equal(cheers.muted(update.people[1].name), false);
-  const computers = around({ people: update.people.map(one => ({ ...one, computer: 'sleepyhead' })) }).ctx;
+  const computers = around({ people: update.people.map(one => ({ ...one, bot: 'sleepyhead' })) }).ctx;
   for (const seat of [0, 1, 9]) assert.deepEqual(part(seat, computers), []);
   assert.deepEqual(part(0, { ...ctx, chosen: () => {} }), []);
   assert.deepEqual(sent, [], 'a mute stays on this device');

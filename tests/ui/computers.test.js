@@ -37,7 +37,7 @@ const mine = alone(shown(table(4)));
 test('a computer sits on a chair as a person does, but never on the last one', () => {
   let setup = freshSetup();
   assert.deepEqual(
-    setup.places.map(place => place?.computer),
+    setup.places.map(place => place?.bot),
     [null, undefined, 'daydreamer', undefined, undefined],
   );
   assert.ok(isOnlyPerson(setup, 0) && !isOnlyPerson(setup, 2));
@@ -50,7 +50,7 @@ test('a computer sits on a chair as a person does, but never on the last one', (
   );
   const { people } = peopleOf(change(setup, 0, { help: 'drowsy' }), guest => guest.animal, 'queens');
   assert.deepEqual(
-    people.map(one => [one.computer, one.help]),
+    people.map(one => [one.bot, one.help]),
     [
       [null, 'drowsy'],
       ['daydreamer', 'awake'],
@@ -58,17 +58,17 @@ test('a computer sits on a chair as a person does, but never on the last one', (
     ],
   );
   assert.equal(
-    goWay({ ...setup.places[3], computer: 'sleepyhead' }, 'computer').computer,
+    goWay({ ...setup.places[3], bot: 'sleepyhead' }, 'computer').bot,
     'sleepyhead',
     'the level stays',
   );
-  assert.deepEqual(goWay(setup.places[3], 'device'), { computer: null, surface: 'device' });
+  assert.deepEqual(goWay(setup.places[3], 'device'), { bot: null, surface: 'device' });
 });
 
 test('what lies in the storage is a table with a person, or none', () => {
   const setup = freshSetup();
   assert.deepEqual(readSetup(JSON.parse(JSON.stringify(setup))), setup);
-  assert.equal(readSetup(change(setup, 0, { computer: 'wide_awake' })), null);
+  assert.equal(readSetup(change(setup, 0, { bot: 'wide_awake' })), null);
   const odd = readSetup(
     JSON.parse(
       JSON.stringify(change(setup, 0, { help: 'drowsy' }))
@@ -76,7 +76,7 @@ test('what lies in the storage is a table with a person, or none', () => {
         .replace('drowsy', 'all'),
     ),
   );
-  assert.deepEqual([odd.places[2].computer, odd.places[0].help], [null, 'awake']);
+  assert.deepEqual([odd.places[2].bot, odd.places[0].help], [null, 'awake']);
 });
 
 test('levels and helps are those of the wire, with their names and their lines', () => {
@@ -103,7 +103,7 @@ test('among computers there is no curtain, and nothing to open', () => {
   const me = {
     ...asked,
     mine: [1],
-    people: asked.people.map((one, seat) => ({ ...one, computer: seat === 1 ? null : 'daydreamer' })),
+    people: asked.people.map((one, seat) => ({ ...one, bot: seat === 1 ? null : 'daydreamer' })),
     stage: { ...asked.stage, shown: 1 },
   };
   assert.equal(route(me, local), 'answer', 'but always the question');
@@ -214,7 +214,7 @@ test('at the tablet a computer plays for whoever leaves, and people take over fr
       ...update,
       people: update.people.map((person, at) => ({
         ...person,
-        computer: people.includes(at) ? null : 'daydreamer',
+        bot: people.includes(at) ? null : 'daydreamer',
       })),
       mine: people,
     },

@@ -93,7 +93,7 @@ test('the mirror shows whoever sits there, a computer with its key', () => {
   const shown = one => nodesOf(reflection(one)).map(({ props }) => props.svg);
   assert.ok(shown(guest).includes(dressed('fox', 'moon', false)));
   assert.ok(
-    shown({ ...guest, animal: 'duck', colour: 'bell', computer: 'sleepyhead' }).includes(
+    shown({ ...guest, animal: 'duck', colour: 'bell', bot: 'sleepyhead' }).includes(
       dressed('duck', 'bell', true),
     ),
   );

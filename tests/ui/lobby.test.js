@@ -88,7 +88,7 @@ test('only the chairs that have changed are told to the table, and a name is nev
       t: 'place',
       at: 0,
       place: {
-        person: { name: 'Otter', animal: 'otter', colour: 'lagoon', computer: null, help: 'awake' },
+        person: { name: 'Otter', animal: 'otter', colour: 'lagoon', bot: null, help: 'awake' },
         surface: 'here',
         taken: true,
         connected: true,

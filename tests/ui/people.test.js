@@ -30,7 +30,7 @@ test('whoever is alone is offered a wind-up toy first, on the gold button', () =
   );
   assert.deepEqual(buttons.map(gold), [true, false]);
   assert.deepEqual(
-    picked.map(({ computer }) => computer),
+    picked.map(({ bot }) => bot),
     ['daydreamer', null],
   );
   const pictures = buttons.map(node => nodesOf(node).find(({ props }) => props.svg)?.props.svg);
@@ -46,7 +46,7 @@ test('where two people sit, a person comes first', () => {
   );
   assert.deepEqual(buttons.map(gold), [true, false]);
   assert.deepEqual(
-    picked.map(({ computer }) => computer),
+    picked.map(({ bot }) => bot),
     [null, 'daydreamer'],
   );
 });

@@ -133,7 +133,7 @@ test('the prompt says when no card is of any use', () => {
 });
 
 test('the row of the big button goes to the realm only where nothing can come there while others play', () => {
-  const [person, computer] = [{}, { computer: 'sleepy' }];
+  const [person, bot] = [{}, { bot: 'sleepy' }];
   /** @param {object} over */
   const at = ({ own = true, people = [person, person], ...more }) =>
     away({ acting: false, thinking: null, update: { stage: { own }, people }, ...more });
@@ -141,7 +141,7 @@ test('the row of the big button goes to the realm only where nothing can come th
   assert.ok(!at({ acting: true }));
   assert.ok(!at({ own: false }));
   assert.ok(!at({ thinking: 1 }));
-  assert.ok(!at({ people: [person, computer] }), 'its thinking comes and goes');
+  assert.ok(!at({ people: [person, bot] }), 'its thinking comes and goes');
 });
 
 test('a house rule of this game speaks of nothing that this game has not', async () => {

@@ -11,7 +11,7 @@ import { mount } from './fixtures/stage.js';
 
 before(() => setLanguage('en', load));
 
-const fox = /** @type {const} */ ({ animal: 'fox', colour: 'lagoon', computer: null });
+const fox = /** @type {const} */ ({ animal: 'fox', colour: 'lagoon', bot: null });
 /** A seat that a knight guards. @param {number} i */
 const guarded = i => ({ ...seat(i), guarded: { knight: '83', shield: { ...seat(i), width: 20 } } });
 /** A seat with nobody who could fall asleep. @param {number} i */

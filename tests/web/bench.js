@@ -17,10 +17,10 @@ export const compiled = WebAssembly.compile(readFileSync(WASM));
 
 /** A person, whose seat a computer plays soon, and three computers. */
 export const PEOPLE = [
-  { name: 'Anna', animal: 'fox', colour: 'moon', computer: null, help: 'awake' },
-  { name: 'Ben', animal: 'owl', colour: 'sun', computer: 'wide_awake', help: 'awake' },
-  { name: 'Cleo', animal: 'hare', colour: 'plum', computer: 'daydreamer', help: 'awake' },
-  { name: 'Dora', animal: 'bear', colour: 'bell', computer: 'sleepyhead', help: 'awake' },
+  { name: 'Anna', animal: 'fox', colour: 'moon', bot: null, help: 'awake' },
+  { name: 'Ben', animal: 'owl', colour: 'sun', bot: 'wide_awake', help: 'awake' },
+  { name: 'Cleo', animal: 'hare', colour: 'plum', bot: 'daydreamer', help: 'awake' },
+  { name: 'Dora', animal: 'bear', colour: 'bell', bot: 'sleepyhead', help: 'awake' },
 ];
 
 /** @param {number} seed a byte, or more for further tables */

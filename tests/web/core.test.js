@@ -101,7 +101,7 @@ test('a game of another table goes on in a page: each seat is there, or goes to 
     bench.say({ t: 'import', text: read(`records/positions/${name}.txt`) });
     bench.say({ t: 'continue', game: null });
     const { mine, people, rev, game } = last('update');
-    const persons = [...people.keys()].filter(seat => people[seat].computer === null);
+    const persons = [...people.keys()].filter(seat => people[seat].bot === null);
     assert.deepEqual(mine, persons, name);
     const seat = game.view.to_act;
     bench.say({ t: 'stand_in', seat, on: true });

@@ -37,13 +37,13 @@ function step() {
 /** The settings of the device: no scenes, and two taps open a hand. */
 const SETTINGS = { speed: 'none', motion: 'none', opening: 'two-taps', sound: 'off', language: 'en' };
 
-const guest = { name: '', surface: 'here', computer: null, help: 'awake' };
+const guest = { name: '', surface: 'here', bot: null, help: 'awake' };
 /** The seats: one person, and a computer of this level or another person. @param {string | null} computer */
-const setup = computer => ({
+const setup = bot => ({
   places: [
     { ...guest, animal: 'fox', colour: 'moon' },
     null,
-    { ...guest, animal: 'hare', colour: 'sun', computer },
+    { ...guest, animal: 'hare', colour: 'sun', bot },
     null,
     null,
   ],
@@ -53,9 +53,9 @@ const setup = computer => ({
 });
 
 /** Settings and seats as the page stores them. @param {string | null} [computer] */
-export const chosen = (computer = 'wide_awake') => ({
+export const chosen = (bot = 'wide_awake') => ({
   'rouse.settings.1': JSON.stringify(SETTINGS),
-  'rouse.people.1': JSON.stringify(setup(computer)),
+  'rouse.people.1': JSON.stringify(setup(bot)),
 });
 
 /** After this time without a change, in milliseconds, the page hangs: a computer decides within a second. */
@@ -64,8 +64,8 @@ const STANDS_MS = 30_000;
 /** @param {Pick<import('./chromium.js').Tab, 'press' | 'reload' | 'run' | 'until'>} tab */
 export const createPlayer = tab => ({
   /** Stores settings and seats, and reloads the page. @param {string | null} [computer] */
-  settle: async computer => {
-    await tab.run(`Object.assign(localStorage, ${JSON.stringify(chosen(computer))})`);
+  settle: async bot => {
+    await tab.run(`Object.assign(localStorage, ${JSON.stringify(chosen(bot))})`);
     await tab.reload();
     await tab.until(
       "document.documentElement.dataset.screen === 'home' && document.querySelector('.play-queens')",
@@ -121,12 +121,12 @@ export const HOME =
  * @param {string | null} [computer] the level of the other seat; null for a person
  * @param {string} [ready] what has to be true of the page first
  */
-export const openHome = async (chromium, address, computer, ready = 'true') => {
+export const openHome = async (chromium, address, bot, ready = 'true') => {
   const tab = await chromium.open(address);
   await tab.until(HOME);
   await tab.until(ready);
   const player = createPlayer(tab);
-  await player.settle(computer);
+  await player.settle(bot);
   return { tab, player };
 };
 
@@ -136,5 +136,5 @@ export const openHome = async (chromium, address, computer, ready = 'true') => {
  * @param {string} address
  * @param {string | null} [computer] the level of the other seat; null for a person
  */
-export const openOffline = (chromium, address, computer) =>
-  openHome(chromium, address, computer, 'navigator.serviceWorker.controller?.state === "activated"');
+export const openOffline = (chromium, address, bot) =>
+  openHome(chromium, address, bot, 'navigator.serviceWorker.controller?.state === "activated"');

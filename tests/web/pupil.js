@@ -61,8 +61,8 @@ const finder = nodes => {
 export const createPupil = async ({ game: kind, help, seed, met }) => {
   const roll = dice(seed * 7919 + kind.length + help.length);
   const bench = await openBench(seed);
-  const person = { name: 'Anna', animal: 'fox', colour: 'moon', computer: null, help };
-  const other = { name: 'Ben', animal: 'owl', colour: 'sun', computer: 'sleepyhead', help: 'awake' };
+  const person = { name: 'Anna', animal: 'fox', colour: 'moon', bot: null, help };
+  const other = { name: 'Ben', animal: 'owl', colour: 'sun', bot: 'sleepyhead', help: 'awake' };
   bench.say({ t: 'start', game: kind, people: [person, other], first: seed % 2, house_rules: [] });
   let id = 0;
 

@@ -81,7 +81,7 @@ impl Anna {
 fn start(game: GameKind) -> ClientMsg {
     let colours = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell];
     let person = |(index, colour): (usize, Colour)| Person {
-        computer: (index > 0).then_some(Level::WideAwake),
+        bot: (index > 0).then_some(Level::WideAwake),
         ..Person::new("Anna", Animal::Fox, colour)
     };
     let people = colours.into_iter().enumerate().map(person).collect();

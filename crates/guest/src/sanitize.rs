@@ -46,10 +46,10 @@ mod tests {
                     r#"{{"t":"table","protocol":1,"table":"0","key":"0","name":"{name}","game":"queens","seats":2,"taken":0,"phase":"lobby","locked":false,"by_hand":false}}"#
                 ),
                 format!(
-                    r#"{{"t":"home","protocol":1,"saved":{{"id":2,"game":"queens","people":[{{"name":"{name}","animal":"fox","colour":"moon","computer":null,"help":"awake"}}],"to_act":0}},"others":[{{"id":1,"game":"rescue","people":[{{"name":"{name}","animal":"fox","colour":"moon","computer":null,"help":"awake"}}],"to_act":0}}]}}"#
+                    r#"{{"t":"home","protocol":1,"saved":{{"id":2,"game":"queens","people":[{{"name":"{name}","animal":"fox","colour":"moon","bot":null,"help":"awake"}}],"to_act":0}},"others":[{{"id":1,"game":"rescue","people":[{{"name":"{name}","animal":"fox","colour":"moon","bot":null,"help":"awake"}}],"to_act":0}}]}}"#
                 ),
                 format!(
-                    r#"{{"t":"lobby","game":"queens","first":null,"house_rules":[],"options":{{"timer":"off","ghosts":false}},"places":[{{"person":{{"name":"{name}","animal":"fox","colour":"moon","computer":null,"help":"awake"}},"surface":"here","taken":true,"connected":true}},null,null,null,null],"mine":[],"manage":false,"saved":null}}"#
+                    r#"{{"t":"lobby","game":"queens","first":null,"house_rules":[],"options":{{"timer":"off","ghosts":false}},"places":[{{"person":{{"name":"{name}","animal":"fox","colour":"moon","bot":null,"help":"awake"}},"surface":"here","taken":true,"connected":true}},null,null,null,null],"mine":[],"manage":false,"saved":null}}"#
                 ),
                 format!(
                     r#"{{"t":"facts","room":{{"open":true,"name":"{name}","code":"","addresses":[],"locked":false,"ask":true,"knocks":[{{"knock":1,"name":"{name}","seat":null,"again":false}}]}}}}"#

@@ -119,7 +119,7 @@ impl Permission {
             | ClientMsg::Pace { .. } => Self::Host,
             ClientMsg::Free { seat } => Self::Together(Joint::Unseat(seat)),
             ClientMsg::SetPlace { at, ref place } => match place {
-                Some(place) if place.person.computer.is_none() => Self::Manager,
+                Some(place) if place.person.bot.is_none() => Self::Manager,
                 _ => Self::Together(Joint::Unseat(at)),
             },
             ClientMsg::Admit { knock, yes: true } => Self::Together(Joint::Admit(knock)),

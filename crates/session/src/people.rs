@@ -15,9 +15,7 @@ use rouse_rules::{MAX_SEATS, MIN_SEATS};
 /// [`Failure::BadSetup`] for too few or too many people, computer players alone, a colour twice, or an empty
 /// name.
 pub(crate) fn seated(people: Vec<Person>) -> Result<Vec<Person>, Failure> {
-    if !(MIN_SEATS..=MAX_SEATS).contains(&people.len())
-        || people.iter().all(|person| person.computer.is_some())
-    {
+    if !(MIN_SEATS..=MAX_SEATS).contains(&people.len()) || people.iter().all(|person| person.bot.is_some()) {
         return Err(Failure::BadSetup);
     }
     let mut seated: Vec<Person> = Vec::with_capacity(people.len());

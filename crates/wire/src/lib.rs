@@ -2,22 +2,23 @@
 //!
 //! The app's own window, a browser and a guest's app speak the same messages. JSON, internally tagged with
 //! `t`; the table refuses unknown fields. No sentences: codes and numbers only. Faces are strings of two
-//! digits ([`rouse_rules::Face`]). A `computer` is a bot.
+//! digits ([`rouse_rules::Face`]).
 //!
 //! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] (who sits where),
-//! [`Facts`] (what everybody is told beside that), [`TableOptions`] (what the table agreed on), [`RoomDetails`] (what managers see), [`Level`],
-//! [`Pace`], [`Help`] and [`Hint`] (computer players, and help for people), [`Cheer`]. Beside the messages: [`code`] (what
-//! people read aloud and type), [`names`] (cleans them), [`time`].
+//! [`Facts`] (what everybody is told beside that), [`TableOptions`] (what the table agreed on),
+//! [`RoomDetails`] (what managers see), [`Level`], [`Pace`], [`Help`] and [`Hint`] (bots, and help for people),
+//! [`Cheer`]. Beside the messages: [`code`] (what people read aloud and type), [`names`] (cleans them),
+//! [`time`].
 
 mod album;
 mod bye;
 mod cheer;
 mod client;
 pub mod code;
-mod computer;
 mod explanation;
 mod facts;
 mod fault;
+mod help;
 mod level;
 mod lobby;
 pub mod names;
@@ -35,10 +36,10 @@ pub use album::{AlbumEntry, Done, Frame};
 pub use bye::{Bye, Retry};
 pub use cheer::Cheer;
 pub use client::ClientMsg;
-pub use computer::{Help, Pace, SeatRemark};
 pub use explanation::{Area, Hint, Reason, Remark, Sum};
 pub use facts::Facts;
 pub use fault::Fault;
+pub use help::{Help, Pace, SeatRemark};
 pub use level::{Level, NoSuchLevel};
 pub use lobby::{DealVote, Lobby, Order, Orders, Phase, Place, Presence, Sitting, Surface};
 pub use people::{Animal, Colour, GameKind, Person, Saved};

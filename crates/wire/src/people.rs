@@ -97,7 +97,7 @@ pub struct Person {
     /// The colour.
     pub colour: Colour,
     /// How well the computer player plays that sits here; none for a person.
-    pub computer: Option<Level>,
+    pub bot: Option<Level>,
     /// How much help the person wants.
     pub help: Help,
 }
@@ -106,7 +106,7 @@ impl Person {
     /// A person, with the help that most want.
     #[must_use]
     pub fn new(name: &str, animal: Animal, colour: Colour) -> Self {
-        Self { name: name.to_owned(), animal, colour, computer: None, help: Help::default() }
+        Self { name: name.to_owned(), animal, colour, bot: None, help: Help::default() }
     }
 }
 

@@ -61,7 +61,7 @@ const [first, second, third] = NAMES.map((name, at) => ({
   name,
   surface: 'here',
   help: 'awake',
-  computer: at === 2 ? 'sleepyhead' : null,
+  bot: at === 2 ? 'sleepyhead' : null,
   animal: ['fox', 'bear', 'hare'][at],
   colour: ['moon', 'plum', 'sun'][at],
 }));

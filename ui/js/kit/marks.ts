@@ -45,11 +45,11 @@ export const crowns = (won: number, goal: number) =>
   );
 
 /** What decides how somebody's animal looks. */
-type Sitter = Pick<Person, 'animal' | 'colour'> & { computer?: Person['computer'] };
+type Sitter = Pick<Person, 'animal' | 'colour'> & { bot?: Person['bot'] };
 
 /** The drawing of a person's animal; a computer's has a wind-up key. */
-export const animal = ({ animal: who, colour, computer }: Sitter) =>
+export const animal = ({ animal: who, colour, bot }: Sitter) =>
   drawing(
-    drawnOnce(`animal ${who} ${colour} ${Boolean(computer)}`, () => avatar(who, colour, Boolean(computer))),
+    drawnOnce(`animal ${who} ${colour} ${Boolean(bot)}`, () => avatar(who, colour, Boolean(bot))),
     { class: 'av' },
   );

@@ -64,7 +64,7 @@ const certificates = ({ t }: Ctx, update: Update) => {
   return update.people.map((person, seat) => {
     const faces = ending.won(seat).map(({ face }) => face);
     return (
-      !person.computer &&
+      !person.bot &&
       h(
         'li',
         { class: 'print-page certificate', key: String(seat) },

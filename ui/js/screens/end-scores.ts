@@ -51,7 +51,7 @@ function place(end: End, seat: number, praise?: Praise) {
           sign('crown'),
         ),
       h('h2', { key: 'name', translate: 'no' }, nameAt(end.update.people, seat)),
-      person?.computer && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
+      person?.bot && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
       reached(end, seat),
       !won && smallCourt(end, end.ending.won(seat)),
       h('p', { class: 'end-praise', key: 'praise' }, h('b', null, title), ' ', h('span', null, text)),

@@ -186,11 +186,7 @@ const waysIn = (ctx: Ctx, lobby: Lobby, room: RoomDetails, doing: Doing) => {
 /** Key of the reason why no game can begin. */
 const missing = ({ places }: Lobby) => {
   const sitting = places.flatMap(place => (place?.taken ? [place.person] : []));
-  return sitting.every(person => person.computer)
-    ? 'people.only_person'
-    : sitting.length < 2
-      ? 'lobby.two'
-      : null;
+  return sitting.every(person => person.bot) ? 'people.only_person' : sitting.length < 2 ? 'lobby.two' : null;
 };
 
 /** Whether the people of this device have said yes to the deal. */

@@ -151,7 +151,7 @@ const chair = (ctx: Ctx, places: Places, at: number) => {
     );
   return sitter({
     person: { ...place, name },
-    label: `${[name, under?.words, place.computer && ctx.t('computer.one')].filter(Boolean).join(', ')}: ${ctx.t(`animal.${place.animal}`)}, ${ctx.t(`colour.${place.colour}`)}`,
+    label: `${[name, under?.words, place.bot && ctx.t('computer.one')].filter(Boolean).join(', ')}: ${ctx.t(`animal.${place.animal}`)}, ${ctx.t(`colour.${place.colour}`)}`,
     under: under ? [under.mark && sign(under.mark), under.words] : [],
     act: () => void open().catch(() => {}),
     dialog: true,
@@ -167,12 +167,12 @@ export const newcomers = (t: Ctx['t'], setup: Setup, at: number, pick: (seats: S
   const guest = person.places[at];
   if (!guest) return null;
   const toy = change(person, at, goWay(guest, 'computer'));
-  const faces = { toy: animal({ ...guest, computer: 'daydreamer' }), person: childFace(guest) };
+  const faces = { toy: animal({ ...guest, bot: 'daydreamer' }), person: childFace(guest) };
   const pictures = [
     ['toy', toy, t('computer.one')],
     ['person', person, t('people.person')],
   ] as const;
-  const alone = setup.places.filter(place => place && !place.computer).length < 2;
+  const alone = setup.places.filter(place => place && !place.bot).length < 2;
   return h(
     'div',
     { class: 'newcomers', key: 'newcomers' },
@@ -213,7 +213,7 @@ const welcome = (ctx: Ctx, places: Places, at: number) =>
 
 /** The line under a name: the level of a computer player, or that the seat has a device of its own. */
 const underOf = ({ t, app }: Ctx, place: Guest): { mark: 'phone' | null; words: string } | null => {
-  if (place.computer) return { mark: null, words: t(`computer.${place.computer}`) };
+  if (place.bot) return { mark: null, words: t(`computer.${place.bot}`) };
   return place.surface === 'device' && app ? { mark: 'phone', words: t('lobby.phone') } : null;
 };
 

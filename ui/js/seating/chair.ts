@@ -62,7 +62,7 @@ export function openChair(
       colour: 'moon',
       name: '',
       surface: 'here',
-      computer: null,
+      bot: null,
       help: 'awake',
     };
 
@@ -120,9 +120,9 @@ export function openChair(
 }
 
 /** Keys of the words for what was chosen; a name that is typed is not said. */
-const chosen = ({ animal, help, computer }: Partial<Guest>) => {
+const chosen = ({ animal, help, bot }: Partial<Guest>) => {
   if (animal) return [`animal.${animal}`];
-  const level = help ? `help.${help}` : computer && `computer.${computer}`;
+  const level = help ? `help.${help}` : bot && `computer.${bot}`;
   return level ? [level, `${level}.line`] : [];
 };
 
@@ -132,11 +132,11 @@ const pictureOf = (guest: Guest, way: keyof typeof WAYS) =>
     ? sign('phone')
     : way === 'here'
       ? drawing(child(clothOf(guest.colour)), { class: 'av' })
-      : animal({ ...guest, computer: guest.computer ?? 'daydreamer' });
+      : animal({ ...guest, bot: guest.bot ?? 'daydreamer' });
 
 /** A person, where this one plays, or a computer. */
-const playersOf = ({ computer, surface }: Guest, offered: Chairs['ways']) => {
-  const person = computer || !offered.includes(surface) ? offered[0] : surface;
+const playersOf = ({ bot, surface }: Guest, offered: Chairs['ways']) => {
+  const person = bot || !offered.includes(surface) ? offered[0] : surface;
   return offered.filter(way => way === 'computer' || way === person);
 };
 
@@ -179,7 +179,7 @@ const more = (
     'details',
     { class: 'sheet-more chair-more', key: 'more' },
     h('summary', { class: 'btn s paper', key: 'open' }, sign('more'), t('home.more')),
-    ...(edit.guest.computer
+    ...(edit.guest.bot
       ? [levels(edit)]
       : [
           ways(
@@ -212,8 +212,8 @@ const levels = ({ guest, alter }: Edit) =>
     name: 'level',
     legend: t('computer.level'),
     look: 'choice-cubs',
-    value: guest.computer ?? '',
-    pick: level => alter({ computer: LEVELS.find(one => one === level) ?? guest.computer }),
+    value: guest.bot ?? '',
+    pick: level => alter({ bot: LEVELS.find(one => one === level) ?? guest.bot }),
     options: LEVELS.map(level =>
       described(level, `computer.${level}`, drawing(cub(level), { class: 'cub' })),
     ),

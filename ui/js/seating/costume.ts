@@ -27,15 +27,13 @@ export const othersOf = (setup: Setup, at: number): Dressing['others'] =>
   );
 
 /** The mirror with the dressed animal. */
-export const reflection = ({ animal, colour, computer }: Guest) =>
+export const reflection = ({ animal, colour, bot }: Guest) =>
   h(
     'span',
     { class: 'mirror', key: 'mirror', 'aria-hidden': 'true' },
     drawing(drawnOnce('mirror', mirror), { key: 'back', class: 'mirror-back' }),
     drawing(
-      drawnOnce(`dressed ${animal} ${colour} ${Boolean(computer)}`, () =>
-        dressed(animal, colour, Boolean(computer)),
-      ),
+      drawnOnce(`dressed ${animal} ${colour} ${Boolean(bot)}`, () => dressed(animal, colour, Boolean(bot))),
       { key: 'who', class: 'mirror-who' },
     ),
     drawing(drawnOnce('shelf', shelf), { key: 'shelf', class: 'mirror-shelf' }),

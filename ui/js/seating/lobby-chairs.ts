@@ -25,11 +25,11 @@ export const lobbyChair = (ctx: Ctx, lobby: Lobby, at: number, focus: (at: numbe
   const [mark, words] = stateOf(t, place, mine);
   const { person, taken } = place;
   const name = taken ? person.name : t('lobby.free');
-  const sits = ctx.state().visit !== null && lobby.mine.length === 0 && (!taken || person.computer !== null);
+  const sits = ctx.state().visit !== null && lobby.mine.length === 0 && (!taken || person.bot !== null);
   const opens = lobby.manage || mine;
   return sitter({
     person: { ...person, name },
-    label: `${[name, sits ? t('door.sit') : words, person.computer && t('computer.one')].filter(Boolean).join(', ')}. ${t(`animal.${person.animal}`)}, ${t(`colour.${person.colour}`)}`,
+    label: `${[name, sits ? t('door.sit') : words, person.bot && t('computer.one')].filter(Boolean).join(', ')}. ${t(`animal.${person.animal}`)}, ${t(`colour.${person.colour}`)}`,
     under: [sign(sits ? 'chair' : mark), h('span', { key: 'state' }, sits ? t('door.sit') : words)],
     kind: `${taken ? '' : 'seat-waits'} ${taken && !place.connected ? 'seat-away' : ''} ${mine ? 'seat-mine' : ''}`,
     act: sits
@@ -49,7 +49,7 @@ const addChair = (ctx: Ctx, lobby: Lobby, at: number) => {
 
 const stateOf = (t: Ctx['t'], place: Place, mine: boolean): [Parameters<typeof sign>[0], string] => {
   if (mine) return ['star', t('lobby.you')];
-  if (place.person.computer) return ['computer', t(`computer.${place.person.computer}`)];
+  if (place.person.bot) return ['computer', t(`computer.${place.person.bot}`)];
   if (!place.taken) return ['phone', t('lobby.waits')];
   if (place.surface === 'here') return ['check', t('people.right_here')];
   return place.connected ? ['phone', t('lobby.phone')] : ['asleep', t('lobby.asleep')];

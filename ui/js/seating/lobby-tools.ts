@@ -122,7 +122,7 @@ export const hostTools = (ctx: Ctx, lobby: Lobby, room: RoomDetails | null) =>
 export const guestTools = (ctx: Ctx, lobby: Lobby) => {
   const [mine] = lobby.mine;
   const me = mine === undefined ? null : lobby.places[mine]?.person;
-  const free = lobby.places.some(place => !place?.taken || place.person.computer);
+  const free = lobby.places.some(place => !place?.taken || place.person.bot);
   return h(
     'div',
     { class: 'lobby-tools', key: 'tools' },

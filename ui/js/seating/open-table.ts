@@ -14,7 +14,7 @@ const placeOf = (guest: Guest): Place => ({
     name: guestName(guest),
     animal: guest.animal,
     colour: guest.colour,
-    computer: guest.computer,
+    bot: guest.bot,
     help: guest.help,
   },
   surface: guest.surface,
@@ -54,11 +54,11 @@ export const setupOf = (lobby: Lobby, t: Ctx['t']): Setup => ({
   options: lobby.options,
   places: lobby.places.map(place => {
     if (!place) return null;
-    const { name, animal, colour, computer, help } = place.person;
+    const { name, animal, colour, bot, help } = place.person;
     return {
       animal,
       colour,
-      computer,
+      bot,
       help,
       surface: place.surface,
       name: name === t(`animal.${animal}`) ? '' : name,

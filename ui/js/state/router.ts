@@ -31,7 +31,7 @@ type Around = { lobby?: Lobby | null; visit?: Visit | null; tv?: boolean };
 /** Whether the seat that has to act belongs to this device and is played by a person. */
 export const decidesHere = ({ mine, game, people, stage }: Update) => {
   const seat = game.view.to_act;
-  return seat !== null && mine.includes(seat) && stage.thinking !== seat && !people[seat]?.computer;
+  return seat !== null && mine.includes(seat) && stage.thinking !== seat && !people[seat]?.bot;
 };
 
 /**

@@ -23,7 +23,7 @@ export type Guest = {
   colour: Colour;
   name: string;
   surface: Surface;
-  computer: Level | null;
+  bot: Level | null;
   help: Help;
 };
 type Place = Guest | null;
@@ -50,7 +50,7 @@ const HELP = 'awake';
 
 /** The first setup on a device: one person, who may be alone, and a computer opposite. */
 export const freshSetup = (): Setup => ({
-  places: [guest(0), null, { ...guest(1), computer: LEVEL }, null, null],
+  places: [guest(0), null, { ...guest(1), bot: LEVEL }, null, null],
   first: null,
   rules: [],
   options: NO_OPTIONS,
@@ -61,24 +61,24 @@ const guest = (at: number): Guest => ({
   colour: COLOURS[at] ?? 'moon',
   name: '',
   surface: 'here',
-  computer: null,
+  bot: null,
   help: HELP,
 });
 
 export const seated = (setup: Setup) => setup.places.flatMap((place, at) => (place ? [at] : []));
 
 function readPlace(raw: unknown): Place {
-  const { animal, colour, name, surface, computer, help } = partsOf(raw);
+  const { animal, colour, name, surface, bot, help } = partsOf(raw);
   const known = ANIMALS.find(one => one === animal);
   const paint = COLOURS.find(one => one === colour);
   if (!known || !paint) return null;
-  const level = LEVELS.find(one => one === computer) ?? null;
+  const level = LEVELS.find(one => one === bot) ?? null;
   return {
     animal: known,
     colour: paint,
     name: cleanName(name),
     surface: surface === 'device' && !level ? surface : 'here',
-    computer: level,
+    bot: level,
     help: HELPS.find(one => one === help) ?? HELP,
   };
 }
@@ -92,7 +92,7 @@ export function readSetup(raw: unknown): Setup | null {
   const unlike =
     new Set(here.map(one => one.colour)).size === here.length &&
     new Set(here.map(one => one.animal)).size === here.length;
-  if (here.length < SEATS.least || !unlike || here.every(one => one.computer)) return null;
+  if (here.length < SEATS.least || !unlike || here.every(one => one.bot)) return null;
   const first = typeof found.first === 'number' && places[found.first] ? found.first : null;
   return {
     places,
@@ -120,14 +120,13 @@ export function sitDown(setup: Setup, at: number, surface: Surface = 'here') {
   const animal = ANIMALS.find(one => !setup.places.some(place => place?.animal === one));
   const colour = COLOURS.find(one => !setup.places.some(place => place?.colour === one));
   return animal && colour
-    ? withPlace(setup, at, { animal, colour, name: '', surface, computer: null, help: HELP })
+    ? withPlace(setup, at, { animal, colour, name: '', surface, bot: null, help: HELP })
     : setup;
 }
 
 /** Whether this place has the only person: a table of computers alone is not allowed. */
 export const isOnlyPerson = (setup: Setup, at: number) =>
-  setup.places[at]?.computer === null &&
-  setup.places.every((place, i) => i === at || place?.computer !== null);
+  setup.places[at]?.bot === null && setup.places.every((place, i) => i === at || place?.bot !== null);
 
 /** Whether a place may be emptied: two stay, and one of them is a person. */
 export const canStandUp = (setup: Setup, at: number) =>
@@ -137,13 +136,13 @@ export const standUp = (setup: Setup, at: number): Setup =>
   canStandUp(setup, at) ? takeAway(setup, at) : setup;
 
 /** A place as one choice of three: a person here, a person on their own device, or a computer. */
-export const whereOf = ({ computer, surface }: Guest): 'here' | 'device' | 'computer' =>
-  computer ? 'computer' : surface;
+export const whereOf = ({ bot, surface }: Guest): 'here' | 'device' | 'computer' =>
+  bot ? 'computer' : surface;
 
 /** What that choice changes. */
 export const goWay = (guest: Guest, way: string): Partial<Guest> => {
-  if (way === 'computer') return { computer: guest.computer ?? LEVEL, surface: 'here' };
-  return { computer: null, surface: way === 'device' ? way : 'here' };
+  if (way === 'computer') return { bot: guest.bot ?? LEVEL, surface: 'here' };
+  return { bot: null, surface: way === 'device' ? way : 'here' };
 };
 
 export const takeAway = (setup: Setup, at: number): Setup => ({
@@ -185,7 +184,7 @@ export function peopleOf(
             name: nameOf(place),
             animal: place.animal,
             colour: place.colour,
-            computer: place.computer,
+            bot: place.bot,
             help: place.help,
           },
         ]

@@ -12,7 +12,7 @@ import { CHEERS, cheers } from './cheers.js';
 type Place = { ctx: Ctx; seat: number; redraw: () => void; close: () => void };
 /** The part of the table's model that is used here. */
 type Model = {
-  update: { people: readonly { computer?: unknown }[]; mine: readonly number[] };
+  update: { people: readonly { bot?: unknown }[]; mine: readonly number[] };
   name: (seat: number) => string;
   t: Ctx['t'];
   on: { seat: (seat: number) => void; desk: { ctx: Pick<Ctx, 'chosen'> } };
@@ -26,8 +26,8 @@ type Model = {
 const hasCheers = (
   { chosen }: Pick<Ctx, 'chosen'>,
   presence: Presence | null,
-  person: { computer?: unknown } | undefined,
-) => !chosen && mixed(presence) && person !== undefined && !person.computer;
+  person: { bot?: unknown } | undefined,
+) => !chosen && mixed(presence) && person !== undefined && !person.bot;
 
 export const calls = ({ update, presence, on }: Model, seat: number) =>
   hasCheers(on.desk.ctx, presence, update.people[seat]);

@@ -19,8 +19,8 @@ const being = ({ presence }: Model, seat: number) =>
   mixed(presence) || presence?.seats[seat]?.stand_in ? beingOf(presence?.seats[seat]) : 'here';
 
 /** The clockwork key that marks a computer player. */
-export const keyMark = (person: Pick<Person, 'computer'> | undefined) =>
-  person?.computer && h('span', { key: 'wound', class: 'key-mark', 'aria-hidden': 'true' }, sign('computer'));
+export const keyMark = (person: Pick<Person, 'bot'> | undefined) =>
+  person?.bot && h('span', { key: 'wound', class: 'key-mark', 'aria-hidden': 'true' }, sign('computer'));
 
 /** The catalogue key of the presence of a seat. */
 export const beingKey = (being: Being) => (being === 'played' ? 'computer.stands_in' : `seats.is.${being}`);

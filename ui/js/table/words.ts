@@ -13,7 +13,7 @@ export const nameAt = (people: readonly Pick<Person, 'name'>[], seat: number) =>
 
 /** The name for screen readers, which do not see the mark of a computer player: "Hare, computer". */
 export const calledAt = (t: Translate, people: readonly Person[], seat: number) =>
-  people[seat]?.computer ? t('computer.named', { name: people[seat].name }) : (people[seat]?.name ?? '');
+  people[seat]?.bot ? t('computer.named', { name: people[seat].name }) : (people[seat]?.name ?? '');
 
 export const say = (t: Translate, words: Words | null) => (words ? t(...words) : '');
 

@@ -58,12 +58,12 @@ const visit = (from: number): Keyframe[] => [
  * share of the scene
  */
 export const head = (
-  { animal, colour, computer }: Pick<Person, 'animal' | 'colour' | 'computer'>,
+  { animal, colour, bot }: Pick<Person, 'animal' | 'colour' | 'bot'>,
   { spot, element }: Head,
   steps: readonly Keyframe[],
   { stays = false, comes = 0.01 }: { stays?: boolean; comes?: number } = {},
 ): Actor => ({
-  svg: avatar(animal, colour, Boolean(computer)),
+  svg: avatar(animal, colour, Boolean(bot)),
   at: spot,
   ratio: 1,
   kind: 'head',

@@ -107,7 +107,7 @@ export const withTurns = (
       width: size,
     };
     const lasts = motion.ms('moment') * CHANGE;
-    const svg = avatar(person.animal, person.colour, Boolean(person.computer));
+    const svg = avatar(person.animal, person.colour, Boolean(person.bot));
     await away(motion, [face], () =>
       Promise.all([
         motion.play(ribbon, lasts, UNROLLS, { easing: 'linear' }),

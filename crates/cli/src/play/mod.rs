@@ -110,6 +110,6 @@ fn people(seats: Option<u8>, computers: &[Level]) -> Result<Vec<Person>, Ended> 
     ]
     .into_iter()
     .zip(levels)
-    .map(|((name, animal, colour), computer)| Person { computer, ..Person::new(name, animal, colour) });
+    .map(|((name, animal, colour), bot)| Person { bot, ..Person::new(name, animal, colour) });
     Ok(people.collect())
 }

@@ -15,7 +15,7 @@ async fn among(host: &Host, levels: &[&str]) -> (Page, String, Page) {
     let people = [("hare", "sun"), ("otter", "lagoon"), ("owl", "plum"), ("hedgehog", "bell")];
     for (at, ((animal, colour), level)) in people.iter().zip(levels).enumerate() {
         let person =
-            json!({"name": animal, "animal": animal, "colour": colour, "computer": level, "help": "awake"});
+            json!({"name": animal, "animal": animal, "colour": colour, "bot": level, "help": "awake"});
         anna.say(&json!({"t": "place", "at": at + 1, "place": {"person": person, "surface": "here", "taken": true, "connected": true}})).await;
     }
     let mut watcher = host.visitor().await;
@@ -173,7 +173,7 @@ async fn a_sleeping_phone_is_stood_in_for() {
     while rev < 6 {
         host.clock.advance(LONGEST);
         if let rouse_wire::ServerMsg::Update(update) = owner.next().await.unwrap() {
-            assert_eq!(update.people[0].computer, None);
+            assert_eq!(update.people[0].bot, None);
             rev = update.rev;
         }
     }
@@ -200,7 +200,7 @@ async fn a_late_guest_takes_a_computers_seat() {
     ben.until(&["waiting"]).await;
     anna.say(&json!({"t": "admit", "knock": 1, "yes": true})).await;
     ben.until(&["update"]).await;
-    assert_eq!((&ben.update["mine"], &ben.update["people"][1]["computer"]), (&json!([1]), &Value::Null));
+    assert_eq!((&ben.update["mine"], &ben.update["people"][1]["bot"]), (&json!([1]), &Value::Null));
     assert_eq!(ben.update["game"]["view"]["own"]["seat"], 1);
     let mut late = host.visitor().await;
     late.say(&json!({"t": "knock", "code": host.code().await, "name": "", "watch": false})).await;

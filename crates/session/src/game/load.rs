@@ -65,7 +65,7 @@ impl Game {
     /// Seats the bots before their game is played again, so that they witness it.
     fn seat_all_bots(&mut self) {
         for (seat, Occupant { person, holder }) in self.seating.occupants() {
-            self.run.seat_bot(seat, person.computer.map(|level| (level, holder.seed.unwrap_or_default())));
+            self.run.seat_bot(seat, person.bot.map(|level| (level, holder.seed.unwrap_or_default())));
         }
     }
 

@@ -59,8 +59,8 @@ impl RecordError {
 impl Display for Record {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         writeln!(f, "rouse game {VERSION}\ngame {}", self.kind.name())?;
-        for (seat, Person { name, animal, colour, computer, .. }) in self.people.iter().enumerate() {
-            let player = computer.map_or_else(|| "person".to_owned(), |level| word(&level));
+        for (seat, Person { name, animal, colour, bot, .. }) in self.people.iter().enumerate() {
+            let player = bot.map_or_else(|| "person".to_owned(), |level| word(&level));
             writeln!(f, "seat {seat} {} {} {player} {name}", word(animal), word(colour))?;
         }
         writeln!(f, "deal {}", self.deal)?;
@@ -256,8 +256,8 @@ impl<'a> Lines<'a> {
 fn person(text: &str) -> Option<Person> {
     let mut words = text.splitn(4, ' ');
     let (animal, colour, player, name) = (words.next()?, words.next()?, words.next()?, words.next()?);
-    let computer = if player == "person" { None } else { Some(named(player)?) };
-    Some(Person { computer, ..Person::new(name, named(animal)?, named(colour)?) })
+    let bot = if player == "person" { None } else { Some(named(player)?) };
+    Some(Person { bot, ..Person::new(name, named(animal)?, named(colour)?) })
 }
 
 /// `c1 discard 4 4 [hand 0 + hand 3] | 3 0 17`

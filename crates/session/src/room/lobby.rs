@@ -71,7 +71,7 @@ impl Room {
         let _ = after.put(at, place.clone());
         let is_other = |holder: &SeatHolder| holder.token.is_some_and(|token| token != device);
         before.occupants().filter(|(_, it)| is_other(&it.holder)).all(|(seat, it)| {
-            let becomes_bot = seat == at && place.person.computer.is_some();
+            let becomes_bot = seat == at && place.person.bot.is_some();
             becomes_bot || after.person(seat) == Some(&it.person)
         })
     }
@@ -101,7 +101,7 @@ impl Room {
 
 /// A bot sits at the table's own device. Where the host has no window, only bots do.
 fn checked_place(place: Place, headless: bool) -> Result<Place, Failure> {
-    match (place.person.computer, place.surface) {
+    match (place.person.bot, place.surface) {
         (Some(_), _) => Ok(Place { surface: Surface::Here, ..place }),
         (None, Surface::Here) if headless => Err(Failure::BadSetup),
         _ => Ok(place),

@@ -127,7 +127,7 @@ impl Room {
             return Err(Failure::BadMessage.into());
         }
         let Some(Occupant { person, holder }) = self.seating_mut().get_mut(seat) else { return Ok(None) };
-        person.computer = None;
+        person.bot = None;
         Ok(holder.fetch())
     }
 
@@ -146,7 +146,7 @@ impl Room {
         }
         let others = self.seating().people_but(seat);
         let Occupant { person, holder } = self.seating_mut().get_mut(seat).ok_or(Failure::NoSeat)?;
-        if let Some(level) = person.computer.take() {
+        if let Some(level) = person.bot.take() {
             holder.of_bot = Some(OfBot { name: person.name.clone(), level });
         }
         if let Some(name) = name {

@@ -25,7 +25,7 @@ pub(crate) struct Occupant {
 impl Occupant {
     /// Whether a bot has this place. A bot that only stands in leaves the place to its person.
     pub(crate) fn is_bot(&self) -> bool {
-        self.person.computer.is_some()
+        self.person.bot.is_some()
     }
 }
 
@@ -35,7 +35,7 @@ impl Occupant {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Seated {
     name: String,
-    computer: Option<Level>,
+    bot: Option<Level>,
     help: Help,
     holder: SeatHolder,
 }
@@ -131,7 +131,7 @@ impl Seating {
         let of_bot = holder.of_bot.take();
         let token = holder.free();
         if let Some(OfBot { name, level }) = of_bot {
-            (person.name, person.computer) = (apart(name, &others), Some(level));
+            (person.name, person.bot) = (apart(name, &others), Some(level));
             *holder = SeatHolder::default();
         }
         token
@@ -166,7 +166,7 @@ impl Seating {
     /// Takes over the people who sat down in the lobby while the game lay on the shelf: a place of the lobby is
     /// still the seat that it was. Animals and colours stay as they were dealt. Returns whether that changed it.
     pub(crate) fn adopt(&mut self, lobby: &Self) -> bool {
-        if lobby.people().all(|person| person.computer.is_some()) {
+        if lobby.people().all(|person| person.bot.is_some()) {
             return false;
         }
         let mut changed = false;
@@ -297,7 +297,7 @@ impl Seating {
     pub(crate) fn to_save(&self) -> Vec<Seated> {
         let seat = |(_, Occupant { person, holder }): (Seat, &Occupant)| Seated {
             name: person.name.clone(),
-            computer: person.computer,
+            bot: person.bot,
             help: person.help,
             holder: holder.clone(),
         };
@@ -311,8 +311,8 @@ impl Seating {
             return;
         }
         let row = self.people().zip(saved).map(|(person, seat)| {
-            let Seated { name, computer, help, holder } = seat;
-            Occupant { person: Person { name, computer, help, ..person.clone() }, holder }
+            let Seated { name, bot, help, holder } = seat;
+            Occupant { person: Person { name, bot, help, ..person.clone() }, holder }
         });
         if let Ok(row) = row.collect::<Self>().checked() {
             *self = row;

@@ -29,7 +29,7 @@ fn positions<R: Rules>(game: GameKind, seed: u64, mut visit: impl FnMut(&R, &Sto
     let device = bench.join();
     let people = computers(&levels(seed))
         .into_iter()
-        .map(|person| rouse_session::wire::Person { computer: None, ..person });
+        .map(|person| rouse_session::wire::Person { bot: None, ..person });
     bench.send(
         device,
         ClientMsg::Start { game, people: people.collect(), first: None, house_rules: Default::default() },

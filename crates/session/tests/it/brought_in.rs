@@ -21,7 +21,7 @@ fn written(kind: GameKind, seats: usize, seed: u64, steps: usize) -> String {
     let mut bench = Bench::empty(seed);
     let device = bench.join();
     let mut people = people(seats);
-    people[seats - 1].computer = Some(Level::Sleepyhead);
+    people[seats - 1].bot = Some(Level::Sleepyhead);
     let rules =
         if kind == GameKind::Queens { queens::State::HOUSE_RULES } else { rescue::State::HOUSE_RULES };
     let house_rules = rules.iter().enumerate().filter(|(bit, _)| seed >> bit & 1 == 1).map(|(_, &rule)| rule);

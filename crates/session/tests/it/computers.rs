@@ -39,7 +39,7 @@ fn somebody_at_the_table_has_to_be_a_person() {
     let mut bench = Bench::empty(1);
     let device = bench.join();
     let mut people = computers(&[Level::Sleepyhead, Level::WideAwake]);
-    people[0].computer = Some(Level::Daydreamer);
+    people[0].bot = Some(Level::Daydreamer);
     let start =
         ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() };
     assert_eq!(bench.send(device, start), failed(Failure::BadSetup));
@@ -252,7 +252,7 @@ fn computers_play_again() {
     let (mut bench, anna) = Bench::against(GameKind::Queens, &[Level::Sleepyhead], 6);
     bench.play_to_the_end(&[anna], &mut Seeded::new(6));
     bench.send(anna, ClientMsg::Again {});
-    assert_eq!(bench.update(anna).people[1].computer, Some(Level::Sleepyhead));
+    assert_eq!(bench.update(anna).people[1].bot, Some(Level::Sleepyhead));
     bench.play_to_the_end(&[anna], &mut Seeded::new(6));
     let seeds: Vec<_> = bench.disk.values().map(|stored| stored.seating.clone().unwrap()).collect();
     assert_ne!(seeds[0], seeds[1]);

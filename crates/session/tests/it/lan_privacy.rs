@@ -52,7 +52,7 @@ impl Party {
             else {
                 continue;
             };
-            place.person.computer = level;
+            place.person.bot = level;
             bench.send(host, ClientMsg::SetPlace { at: seat, place: Some(place) });
         }
         devices.retain(|(id, _)| bench.bye(*id).is_none());

@@ -106,9 +106,8 @@ impl Taught for rescue::State {
 }
 
 fn people() -> Vec<Person> {
-    let computer =
-        Person { computer: Some(Level::Sleepyhead), ..Person::new("Hare", Animal::Hare, Colour::Plum) };
-    vec![Person::new("Fox", Animal::Fox, Colour::Moon), computer]
+    let bot = Person { bot: Some(Level::Sleepyhead), ..Person::new("Hare", Animal::Hare, Colour::Plum) };
+    vec![Person::new("Fox", Animal::Fox, Colour::Moon), bot]
 }
 
 /// What the learner's device would be sent.

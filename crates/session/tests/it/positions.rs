@@ -62,7 +62,7 @@ fn offers(offers: &Offers, wanted: impl Fn(Target) -> bool) -> bool {
 /// Every person wants all the help that there is.
 fn help_everybody(bench: &mut Bench, device: ClientId) {
     for (seat, person) in (0..).map(rouse_rules::Seat).zip(bench.update(device).people.clone()) {
-        if person.computer.is_none() {
+        if person.bot.is_none() {
             bench.send(device, ClientMsg::Help { seat, help: Help::Sleepy });
         }
     }
@@ -106,7 +106,7 @@ fn every_position_on_the_shelf_is_what_it_is_called() {
         let record: Record = text.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(record.to_string(), text, "{name}: as this version writes it");
         assert_eq!((record.kind(), record.people().len()), (position.game, position.seats), "{name}");
-        let levels = record.people().iter().filter_map(|person| person.computer);
+        let levels = record.people().iter().filter_map(|person| person.bot);
         assert!(levels.eq(position.computers.iter().copied()), "{name}");
         assert_eq!(record.house_rules(), position.house_rules.iter().copied().collect(), "{name}");
         let update = brought_in(&text).unwrap_or_else(|| panic!("{name}: nobody decides"));

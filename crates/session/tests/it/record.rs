@@ -14,7 +14,7 @@ pub fn played(kind: GameKind, seats: usize, seed: u64, messages: usize) -> Bench
     let mut bench = Bench::empty(seed);
     let device = bench.join();
     let mut people = people(seats);
-    people[seats - 1].computer = Some(Level::Sleepyhead);
+    people[seats - 1].bot = Some(Level::Sleepyhead);
     bench.send(device, ClientMsg::Start { game: kind, people, first: None, house_rules: Default::default() });
     let mut chance = Seeded::new(seed);
     for _ in 0..messages {

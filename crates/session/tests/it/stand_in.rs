@@ -42,7 +42,7 @@ fn a_computer_plays_for_somebody_away() {
     assert_eq!(room.bench.update(room.watcher).rev, 2);
     room.bench.wait(2_000);
     assert!(room.bench.update(room.watcher).rev > 2, "it is Ben's turn, and he plays");
-    assert_eq!(room.bench.update(room.host).people[D.index()].computer, None, "Ben is still a person");
+    assert_eq!(room.bench.update(room.host).people[D.index()].bot, None, "Ben is still a person");
 }
 
 /// [Let the computer answer]: the question was asked already, and waits.
@@ -193,14 +193,14 @@ fn a_person_at_the_tablet_takes_the_seat_of_a_computer() {
     assert_eq!(room.bench.send(room.host, ClientMsg::Fetch { seat: D }), []);
     let update = room.bench.update(room.host).clone();
     assert_eq!(
-        (update.people[D.index()].computer, update.stage.thinking, update.stage.asked_ms),
+        (update.people[D.index()].bot, update.stage.thinking, update.stage.asked_ms),
         (None, None, None)
     );
     assert_eq!((update.mine.len(), update.stage.shown), (3, None));
     room.bench.wait(20_000);
     assert_eq!(room.bench.update(room.host).rev, 1, "nobody answers for them");
     let (again, ids) = Bench::loaded(room.bench.stored(), 1, 1);
-    assert_eq!(again.update(ids[0]).people[D.index()].computer, None);
+    assert_eq!(again.update(ids[0]).people[D.index()].bot, None);
 }
 
 /// A stand-in lasts over a restart, and what its person might remember is told to it.
@@ -241,7 +241,7 @@ fn a_late_guest_takes_the_seat_of_a_computer() {
         let update = bench.update(id).clone();
         assert_eq!((&update.mine[..], update.stage.own), (&[Seat(1)][..], true));
         let zoe = &update.people[1];
-        assert_eq!((zoe.name.as_str(), zoe.computer), ("Zoe", None));
+        assert_eq!((zoe.name.as_str(), zoe.bot), ("Zoe", None));
         assert_eq!(bench.view(id).own.as_ref().unwrap().seat, Seat(1));
         assert!(bench.update(host).stage.own, "nobody has come to the tablet");
         assert_ne!(bench.update(host).stage.thinking, Some(Seat(1)));
@@ -256,7 +256,7 @@ fn a_late_guest_takes_the_seat_of_a_computer() {
             bench.play_to_the_end(&[host, id, late], &mut chance);
             assert_eq!(bench.update(host).remarks, [], "no computer player is left to tell anything");
             let (again, ids) = Bench::loaded(&stored, 1, 1);
-            assert!(again.update(ids[0]).people.iter().all(|person| person.computer.is_none()));
+            assert!(again.update(ids[0]).people.iter().all(|person| person.bot.is_none()));
         }
     }
 }
@@ -278,7 +278,7 @@ fn guests_of_the_lobby_take_the_chairs_of_computers_last() {
     let ids: Vec<_> = (0..4).map(|_| bench.sit("", None).0).collect();
     let seats: Vec<_> = ids.iter().map(|id| bench.lobby(*id).mine[0]).collect();
     assert_eq!(seats, [Seat(2), Seat(4), Seat(1), Seat(3)]);
-    assert!(bench.lobby(host).places.iter().flatten().all(|place| place.person.computer.is_none()));
+    assert!(bench.lobby(host).places.iter().flatten().all(|place| place.person.bot.is_none()));
     let full = bench.visit();
     assert_eq!(bench.knock(full, "", None), failed(Failure::NoSeat));
 }
@@ -290,7 +290,7 @@ fn the_host_seats_computers_and_deals_to_them() {
     let guests = bench.seat_all(host, &[Surface::Device], GameKind::Queens);
     let seat_computer = |bench: &mut Bench, at: Seat| {
         let person = computers(&[Level::WideAwake; 4])[at.index()].clone();
-        let person = rouse_session::wire::Person { computer: Some(Level::WideAwake), ..person };
+        let person = rouse_session::wire::Person { bot: Some(Level::WideAwake), ..person };
         bench.send(
             host,
             ClientMsg::SetPlace {
@@ -305,14 +305,11 @@ fn the_host_seats_computers_and_deals_to_them() {
     assert_eq!(bench.send(host, ClientMsg::Deal {}), failed(Failure::BadSetup), "nobody plays");
     bench.chair(host, Seat(4), Surface::Here);
     bench.send(host, ClientMsg::Deal {});
-    let levels: Vec<_> = bench.update(host).people.iter().map(|person| person.computer).collect();
+    let levels: Vec<_> = bench.update(host).people.iter().map(|person| person.bot).collect();
     assert_eq!(levels, [Some(Level::WideAwake), Some(Level::WideAwake), None]);
     bench.play_to_the_end(&[host], &mut Seeded::new(1));
     bench.send(host, ClientMsg::Leave {});
-    assert_eq!(
-        bench.lobby(host).places.iter().flatten().filter(|it| it.person.computer.is_some()).count(),
-        2
-    );
+    assert_eq!(bench.lobby(host).places.iter().flatten().filter(|it| it.person.bot.is_some()).count(), 2);
 }
 
 /// A table without a window has computer players as well.

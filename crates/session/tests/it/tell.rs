@@ -40,7 +40,7 @@ impl Table {
         let (mut bench, host) = Bench::opened(seed);
         let guests = bench.seat_all(host, &[Surface::Device; 4], GameKind::Queens);
         let mut place = bench.lobby(host).places[3].clone().expect("a chair");
-        place.person.computer = Some(Level::Daydreamer);
+        place.person.bot = Some(Level::Daydreamer);
         bench.send(host, ClientMsg::SetPlace { at: Seat(3), place: Some(place) });
         let guests: Vec<_> = guests.into_iter().take(3).map(|(id, _)| id).collect();
         let watcher = bench.watch();

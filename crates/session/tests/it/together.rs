@@ -9,15 +9,15 @@ use rouse_session::{
 
 const AWAY: u64 = 5 * 60 * 1_000;
 
-/// So many guests, and a computer player where `computer` says so, in the middle of a game. The room asks.
-fn playing(guests: u8, computer: bool) -> (Bench, Vec<(ClientId, String)>) {
+/// So many guests, and a computer player where `bot` says so, in the middle of a game. The room asks.
+fn playing(guests: u8, bot: bool) -> (Bench, Vec<(ClientId, String)>) {
     let mut bench = Bench::empty(1);
     bench.open(true);
     let guests: Vec<_> = (0..guests).map(|seat| bench.sit("", Some(Seat(seat)))).collect();
-    if computer {
+    if bot {
         let at = Seat(guests.len() as u8);
         let mut person = people(5)[at.index()].clone();
-        person.computer = Some(Level::Daydreamer);
+        person.bot = Some(Level::Daydreamer);
         let place = Place { person, surface: Surface::Here, taken: true, connected: true };
         assert_eq!(bench.send(guests[0].0, ClientMsg::SetPlace { at, place: Some(place) }), []);
     }
@@ -107,12 +107,12 @@ fn nobody_alone_takes_a_chair_away_in_the_lobby() {
     let mut bench = Bench::empty(1);
     bench.open(true);
     let guests: Vec<_> = (0..3).map(|seat| bench.sit("", Some(Seat(seat)))).collect();
-    let computer = {
+    let bot = {
         let mut place = bench.lobby(guests[2].0).places[0].clone().expect("a chair");
-        place.person.computer = Some(Level::WideAwake);
+        place.person.bot = Some(Level::WideAwake);
         place
     };
-    for place in [None, Some(computer)] {
+    for place in [None, Some(bot)] {
         let message = ClientMsg::SetPlace { at: Seat(0), place };
         assert_eq!(bench.send(guests[2].0, message), failed(Failure::OthersToo));
     }
@@ -137,12 +137,12 @@ fn a_seat_that_a_computer_plays_needs_a_yes_from_all() {
 #[test]
 fn a_computer_player_gets_its_seat_back() {
     let (mut bench, guests) = playing(1, true);
-    let [own, computer] = [0, 1].map(|seat| bench.update(guests[0].0).people[seat].clone());
+    let [own, bot] = [0, 1].map(|seat| bench.update(guests[0].0).people[seat].clone());
     let (late, knock) = knock_for(&mut bench, guests[0].0, Seat(1));
     assert_eq!(admit(&mut bench, guests[0].0, knock), [], "nobody else is there");
-    assert_eq!(bench.update(guests[0].0).people[1].computer, None);
+    assert_eq!(bench.update(guests[0].0).people[1].bot, None);
     bench.send(late, ClientMsg::StandUp {});
     assert_eq!(bench.bye(late), Some(Bye::Freed));
-    assert_eq!(bench.update(guests[0].0).people, [own, computer]);
+    assert_eq!(bench.update(guests[0].0).people, [own, bot]);
     assert!(bench.presence(guests[0].0).seats[1].taken);
 }

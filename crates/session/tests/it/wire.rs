@@ -24,7 +24,7 @@ fn messages_of_clients_look_like_this() {
         (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":1}"#),
         (
             ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() },
-            r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"}],"first":null,"house_rules":[]}"#,
+            r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon","bot":null,"help":"awake"}],"first":null,"house_rules":[]}"#,
         ),
         (ClientMsg::Continue { game: Some(2) }, r#"{"t":"continue","game":2}"#),
         (ClientMsg::Abandon { game: 2 }, r#"{"t":"abandon","game":2}"#),
@@ -71,7 +71,7 @@ fn messages_of_clients_look_like_this() {
                     connected: false,
                 }),
             },
-            r#"{"t":"place","at":2,"place":{"person":{"name":"Anna","animal":"hedgehog","colour":"lagoon","computer":null,"help":"awake"},"surface":"device","taken":false,"connected":false}}"#,
+            r#"{"t":"place","at":2,"place":{"person":{"name":"Anna","animal":"hedgehog","colour":"lagoon","bot":null,"help":"awake"},"surface":"device","taken":false,"connected":false}}"#,
         ),
         (ClientMsg::Deal {}, r#"{"t":"deal"}"#),
         (ClientMsg::Admit { knock: 3, yes: true }, r#"{"t":"admit","knock":3,"yes":true}"#),

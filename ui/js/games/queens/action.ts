@@ -124,7 +124,7 @@ const slip = (m: QueensModel) => slipStands(m) && h('p', { key: 'slip', class: '
  * computer plays (a computer's thinking is shown there).
  */
 const away = ({ update }: QueensModel) =>
-  update.stage.own && !decidesHere(update) && update.people.every(person => !person.computer);
+  update.stage.own && !decidesHere(update) && update.people.every(person => !person.bot);
 
 export const go = (m: QueensModel) => {
   const waits = thinks(m);

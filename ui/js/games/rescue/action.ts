@@ -226,12 +226,11 @@ export const away = (
     update: {
       stage: { own: boolean };
       people: readonly {
-        computer?: unknown;
+        bot?: unknown;
       }[];
     };
   },
-) =>
-  m.update.stage.own && !m.acting && m.thinking === null && m.update.people.every(person => !person.computer);
+) => m.update.stage.own && !m.acting && m.thinking === null && m.update.people.every(person => !person.bot);
 
 export const go = (m: RescueModel, desk: Desk<'rescue'>) => {
   const main = todo(m, desk);

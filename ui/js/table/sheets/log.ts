@@ -50,7 +50,7 @@ function turnLine<E>(log: Log<E>, { seat, events }: Turn<E>, people: Person[], k
           'span',
           { class: 'log-who', key: 'who' },
           animal(person),
-          person.computer && hiddenName(calledAt(t, people, seat ?? 0)),
+          person.bot && hiddenName(calledAt(t, people, seat ?? 0)),
         )
       : h('span', { class: 'av', key: 'nobody' }),
     h(

@@ -99,7 +99,7 @@ const row = (
   if (!person) return null;
   const being = beingOf(state.presence?.seats[seat]);
   const mine = state.update?.mine.includes(seat) && state.update.stage.own;
-  const level = person.computer && t(`computer.${person.computer}`);
+  const level = person.bot && t(`computer.${person.bot}`);
   const words = mine
     ? t('seats.is_mine')
     : level
@@ -165,7 +165,7 @@ const really = ({ send }: Ctx, seat: number, ask: (next: Asked | null) => void):
 /** Whether another person would still play if a computer player stood in for this seat. */
 const othersPlay = ({ update, presence }: State, seat: number) =>
   (update?.people ?? []).some(
-    (person, at) => at !== seat && !person.computer && beingOf(presence?.seats[at]) !== 'played',
+    (person, at) => at !== seat && !person.bot && beingOf(presence?.seats[at]) !== 'played',
   );
 
 /** The actions on a seat that this client has. */
@@ -185,10 +185,10 @@ export const deeds = (
   const mine = state.update?.mine.includes(seat) ?? false;
   const homeless = state.visit !== null && state.visit.seats.length === 0;
   const person = state.update?.people[seat];
-  const computer = Boolean(person?.computer);
+  const bot = Boolean(person?.bot);
   const guest = being === 'phone' || being === 'asleep';
   const leaves =
-    being === 'asleep' || being === 'empty' || (being === 'here' && !computer && othersPlay(state, seat));
+    being === 'asleep' || being === 'empty' || (being === 'here' && !bot && othersPlay(state, seat));
   const answers = Boolean(own && state.update?.orders && factsOf(state.update).hands);
   const level = t(`help.${person?.help ?? 'awake'}`);
   const all: (Deed | false)[] = [
@@ -205,7 +205,7 @@ export const deeds = (
         act: () => send({ t: 'ticket', seat }),
       },
     homeless &&
-      (being === 'empty' || computer) && { key: 'door.sit', mark: 'chair', act: () => visit.knock({ seat }) },
+      (being === 'empty' || bot) && { key: 'door.sit', mark: 'chair', act: () => visit.knock({ seat }) },
     homeless &&
       being === 'asleep' && {
         key: 'seats.me',
@@ -235,7 +235,7 @@ export const deeds = (
         act: () => send({ t: 'stand_in', seat, on: false }),
         calm: false,
       },
-    host && here && computer && { key: 'seats.take', mark: 'tablet', act: () => send({ t: 'fetch', seat }) },
+    host && here && bot && { key: 'seats.take', mark: 'tablet', act: () => send({ t: 'fetch', seat }) },
     host &&
       here &&
       surface !== 'here' && { key: 'seats.fetch', mark: 'tablet', act: () => send({ t: 'fetch', seat }) },

@@ -111,7 +111,7 @@ export const rescueScenes: Scenes<'rescued' | 'ended'> = ({
       if (person && motion.moves() && !motion.skipped()) {
         const foot = spots.at(-1) ?? middle();
         const banner = thing(
-          `<span class="av">${avatar(person.animal, person.colour, Boolean(person.computer))}</span>`,
+          `<span class="av">${avatar(person.animal, person.colour, Boolean(person.bot))}</span>`,
           { x: innerWidth / 2, y: foot.y + foot.width * 0.7 + 70, width: innerWidth },
           0,
           'turn-banner',

@@ -16,7 +16,7 @@ import { shieldOf } from '../../games/rescue/cards.js';
 /** A seat with the knight that keeps the wind off: the knight's shield, and where it hangs. */
 export type Guarded = { knight: string; shield: Spot };
 /** A seat in which nobody can fall asleep. */
-export type Idle = { person: Pick<Person, 'animal' | 'colour' | 'computer'>; head: Head };
+export type Idle = { person: Pick<Person, 'animal' | 'colour' | 'bot'>; head: Head };
 
 const SHIELD_RATIO = 112 / 92;
 /**
@@ -117,7 +117,7 @@ export const guarding = (
  * @param rest shares of the scene: when the wind passes, and for how long
  */
 export const shrugging = (
-  { person: { animal, colour, computer }, head: { spot, element } }: Idle,
+  { person: { animal, colour, bot }, head: { spot, element } }: Idle,
   top: number,
   meet: number,
   rest: number,
@@ -160,7 +160,7 @@ export const shrugging = (
   return [
     { svg: shrug(), at: hands, ratio: 0.45, stays: true, frames: framesOf(hands, lifts) },
     {
-      svg: avatar(animal, colour, Boolean(computer)),
+      svg: avatar(animal, colour, Boolean(bot)),
       at,
       ratio: 1,
       kind: 'head',

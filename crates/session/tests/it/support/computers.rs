@@ -15,7 +15,7 @@ pub const EFFORT: Effort = Effort::Games(40);
 /// Anna, and as many others as there are kinds: persons or computer players.
 pub fn party(others: &[Option<Level>]) -> Vec<Person> {
     let mut people = people(others.len() + 1);
-    people[1..].iter_mut().zip(others).for_each(|(person, level)| person.computer = *level);
+    people[1..].iter_mut().zip(others).for_each(|(person, level)| person.bot = *level);
     people
 }
 
@@ -28,7 +28,7 @@ pub fn computers(levels: &[Level]) -> Vec<Person> {
 pub fn with_computers(stored: &Stored, seats: &[(Seat, Level)]) -> Stored {
     let mut head: Value = serde_json::from_slice(&stored.head).unwrap();
     for (seat, level) in seats {
-        head["people"][seat.index()]["computer"] = json!(level);
+        head["people"][seat.index()]["bot"] = json!(level);
     }
     Stored { head: serde_json::to_vec(&head).unwrap(), ..stored.clone() }
 }

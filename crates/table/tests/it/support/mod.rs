@@ -35,7 +35,7 @@ pub const LONGEST: u64 = 5_000;
 /// Anna against computer players.
 pub fn against(game: GameKind, levels: &[Level]) -> ClientMsg {
     let ClientMsg::Start { mut people, first, .. } = start(levels.len() + 1) else { unreachable!() };
-    people[1..].iter_mut().zip(levels).for_each(|(person, level)| person.computer = Some(*level));
+    people[1..].iter_mut().zip(levels).for_each(|(person, level)| person.bot = Some(*level));
     ClientMsg::Start { game, people, first, house_rules: Default::default() }
 }
 
