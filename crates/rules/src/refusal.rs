@@ -10,6 +10,12 @@ use serde::{Deserialize, Serialize};
 ///
 /// The code is the same in scenarios, on the wire and in the interface's catalogue of sentences. A refusal
 /// holds plain data only, and nothing that the seat may not know.
+///
+/// ```
+/// # use rouse_rules::{Refusal, Seat};
+/// let refusal = Refusal::NotYourTurn { seat: Seat(2) };
+/// assert_eq!(serde_json::to_string(&refusal).unwrap(), r#"{"code":"not_your_turn","seat":2}"#);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "code", rename_all = "snake_case")]
@@ -154,96 +160,4 @@ pub enum Refusal {
     /// There is no such card in the place that the move names.
     #[error("no such card there")]
     NoSuchCard,
-}
-
-impl Refusal {
-    /// The stable code, in snake case.
-    ///
-    /// ```
-    /// # use rouse_rules::{Refusal, Seat};
-    /// let refusal = Refusal::NotYourTurn { seat: Seat(2) };
-    /// assert_eq!(refusal.code(), "not_your_turn");
-    /// assert_eq!(serde_json::to_string(&refusal).unwrap(), r#"{"code":"not_your_turn","seat":2}"#);
-    /// ```
-    #[must_use]
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::NotAMove => "not_a_move",
-            Self::Stale => "stale",
-            Self::GameOver => "game_over",
-            Self::NotYourTurn { .. } => "not_your_turn",
-            Self::WrongStep => "wrong_step",
-            Self::InstantsFirst => "instants_first",
-            Self::NeedAwakeQueen => "need_awake_queen",
-            Self::OwnQueen => "own_queen",
-            Self::CatAndDog { .. } => "cat_and_dog",
-            Self::StrawberryIsSafe { .. } => "strawberry_is_safe",
-            Self::BedIsEmpty => "bed_is_empty",
-            Self::BedIsTaken => "bed_is_taken",
-            Self::DragonOnlyAnswers => "dragon_only_answers",
-            Self::WandOnlyAnswers => "wand_only_answers",
-            Self::NotAPair => "not_a_pair",
-            Self::NumbersOnly => "numbers_only",
-            Self::NotAnEquation { .. } => "not_an_equation",
-            Self::NotARun => "not_a_run",
-            Self::NeedsThreeNumbers => "needs_three_numbers",
-            Self::RedOnce => "red_once",
-            Self::RedKnightOnly => "red_knight_only",
-            Self::QueenAsleep => "queen_asleep",
-            Self::NothingToWake => "nothing_to_wake",
-            Self::NoMatch { .. } => "no_match",
-            Self::OwnRealm => "own_realm",
-            Self::NotInRealmYet => "not_in_realm_yet",
-            Self::BlackKnight => "black_knight",
-            Self::CompanionForCompanion => "companion_for_companion",
-            Self::CompanionIsSafe => "companion_is_safe",
-            Self::KingIsSafe => "king_is_safe",
-            Self::NoNumberInDiscard => "no_number_in_discard",
-            Self::NoCompanionLeft => "no_companion_left",
-            Self::NotFaceDown => "not_face_down",
-            Self::TooManyCards { .. } => "too_many_cards",
-            Self::SleeperDoesNotCount => "sleeper_does_not_count",
-            Self::NothingToUndo => "nothing_to_undo",
-            Self::NoSuchCard => "no_such_card",
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_code_is_what_serde_writes() {
-        for refusal in [
-            Refusal::NotAMove,
-            Refusal::NotYourTurn { seat: Seat(1) },
-            Refusal::CatAndDog { queen: Queen::Dog },
-            Refusal::StrawberryIsSafe { queen: Queen::Strawberry },
-            Refusal::NotARun,
-            Refusal::NotAnEquation { largest: 9, sum: 5, times: false },
-            Refusal::NoSuchCard,
-            Refusal::InstantsFirst,
-            Refusal::NeedsThreeNumbers,
-            Refusal::RedOnce,
-            Refusal::RedKnightOnly,
-            Refusal::QueenAsleep,
-            Refusal::NothingToWake,
-            Refusal::NoMatch { sign: Sign::Ember, other: Sign::Wave },
-            Refusal::OwnRealm,
-            Refusal::NotInRealmYet,
-            Refusal::BlackKnight,
-            Refusal::CompanionForCompanion,
-            Refusal::CompanionIsSafe,
-            Refusal::KingIsSafe,
-            Refusal::NoNumberInDiscard,
-            Refusal::NoCompanionLeft,
-            Refusal::NotFaceDown,
-            Refusal::TooManyCards { keep: 5, more: 2 },
-            Refusal::SleeperDoesNotCount,
-        ] {
-            let json = serde_json::to_value(refusal).unwrap();
-            assert_eq!(json["code"], refusal.code());
-        }
-    }
 }

@@ -8,7 +8,9 @@ use super::{
 };
 use crate::{
     cards::Face,
-    queens, rescue,
+    queens,
+    refusal::Refusal,
+    rescue,
     rules::{Game, Rules, Status},
     seat::{Seat, Viewer},
 };
@@ -149,11 +151,11 @@ impl<G: Rules> Play<G> {
                 Err("a refused move has changed the state".to_owned())
             }
             (Err(_), Some(Expectation::Any(true))) => Ok(()),
-            (Err(refusal), Some(Expectation::Code(code))) if refusal.code() == code => Ok(()),
-            (Err(refusal), Some(Expectation::Code(code))) => {
-                Err(format!("expected {code}, got {}", refusal.code()))
-            }
-            (Err(refusal), _) => Err(format!("expected “{text}” to be played, got {}", refusal.code())),
+            (Err(refusal), Some(Expectation::Code(code))) => match code_of(refusal)? {
+                given if given == *code => Ok(()),
+                given => Err(format!("expected {code}, got {given}")),
+            },
+            (Err(refusal), _) => Err(format!("expected “{text}” to be played, got {}", code_of(refusal)?)),
         }
     }
 
@@ -211,6 +213,10 @@ impl<G: Rules> Play<G> {
         }
         Ok(())
     }
+}
+
+fn code_of(refusal: Refusal) -> Result<String, String> {
+    Ok(json(&refusal)?["code"].as_str().unwrap_or_default().to_owned())
 }
 
 fn json(value: &impl serde::Serialize) -> Result<Value, String> {

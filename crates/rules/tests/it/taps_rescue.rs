@@ -9,7 +9,7 @@ fn judged(state: &rescue::State, taps: Value) -> String {
     let taps: Taps = serde_json::from_value(taps).unwrap();
     match state.resolve(Seat(0), &taps) {
         Ok(action) => state.write(&action),
-        Err(refusal) => refusal.code().to_owned(),
+        Err(refusal) => json!(refusal)["code"].as_str().unwrap().to_owned(),
     }
 }
 
