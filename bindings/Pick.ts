@@ -9,7 +9,7 @@ export type Pick = {
 /**
  * The targets to choose from.
  */
-from: Target[], 
+from: Array<Target>, 
 /**
  * The minimum number of taps, without [`Target::Confirm`].
  */

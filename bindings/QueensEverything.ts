@@ -8,8 +8,8 @@ export type QueensEverything = {
 /**
  * The hands, by seat.
  */
-hands: Face[][], 
+hands: Array<Array<Face>>, 
 /**
  * The queen in each bed, from bed 1 on.
  */
-beds: (Face | null)[], };
+beds: Array<Face | null>, };

@@ -13,7 +13,7 @@ seat: Seat,
 /**
  * The five places; a place is null between playing a card and drawing a new one.
  */
-hand: (Face | null)[], 
+hand: Array<Face | null>, 
 /**
  * 1 if this hand can stop the pending attack, otherwise 0: a digit, so that both messages have the same
  * length.

@@ -12,7 +12,7 @@ hand: number,
 /**
  * The awake queens, in order of arrival.
  */
-court: Face[], 
+court: Array<Face>, 
 /**
  * The sum of their points.
  */

@@ -45,7 +45,7 @@ house_rules: Array<HouseRule>,
 /**
  * Every hand by seat and place; only with open hands (Q-12.4).
  */
-hands: (Face | null)[][] | null, 
+hands: Array<Array<Face | null>> | null, 
 /**
  * The seat whose turn it is.
  */

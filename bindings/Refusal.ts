@@ -8,6 +8,12 @@ import type { Sign } from "./Sign";
  *
  * The code is the same in scenarios, on the wire and in the interface's catalogue of sentences. A refusal
  * holds plain data only, and nothing that the seat may not know.
+ *
+ * ```
+ * # use rouse_rules::{Refusal, Seat};
+ * let refusal = Refusal::NotYourTurn { seat: Seat(2) };
+ * assert_eq!(serde_json::to_string(&refusal).unwrap(), r#"{"code":"not_your_turn","seat":2}"#);
+ * ```
  */
 export type Refusal = { "code": "not_a_move" } | { "code": "stale" } | { "code": "game_over" } | { "code": "not_your_turn", 
 /**

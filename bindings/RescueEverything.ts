@@ -8,12 +8,12 @@ export type RescueEverything = {
 /**
  * The realms, by seat.
  */
-realms: Face[][], 
+realms: Array<Array<Face>>, 
 /**
  * The companion in each slot, from slot 1 on.
  */
-grid: (Face | null)[], 
+grid: Array<Face | null>, 
 /**
  * The draw pile, top card first.
  */
-draw: Face[], };
+draw: Array<Face>, };

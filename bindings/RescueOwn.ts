@@ -13,4 +13,4 @@ seat: Seat,
 /**
  * By place of the seat's own realm: the queen that sleeps there; null for every open card.
  */
-asleep: (Face | null)[], };
+asleep: Array<Face | null>, };

@@ -9,15 +9,15 @@ export type RescueSeat = {
 /**
  * The realm by place; null is a sleeping queen.
  */
-realm: (Face | null)[], 
+realm: Array<Face | null>, 
 /**
  * The companions beside the realm, in order of arrival.
  */
-companions: Face[], 
+companions: Array<Face>, 
 /**
  * The rescued kings.
  */
-kings: Face[], 
+kings: Array<Face>, 
 /**
  * The knight.
  */

@@ -27,7 +27,7 @@ grid: Array<RescueSlot>,
 /**
  * The kings in the middle, each in his place since the set-up; null after his rescue.
  */
-kings: (Face | null)[], 
+kings: Array<Face | null>, 
 /**
  * Cards in the draw pile.
  */
@@ -35,11 +35,11 @@ draw: number,
 /**
  * The whole discard pile, top card first (R-12.7).
  */
-discard: Face[], 
+discard: Array<Face>, 
 /**
  * The drawn row (R-4.7).
  */
-drawn: Face[], 
+drawn: Array<Face>, 
 /**
  * The number of kings that wins (R-2.6).
  */

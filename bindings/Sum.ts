@@ -8,7 +8,7 @@ export type Sum = {
 /**
  * What to tap.
  */
-taps: Target[], 
+taps: Array<Target>, 
 /**
  * The numbers, in order of place.
  */

@@ -51,14 +51,12 @@ pub enum Refusal {
     #[error("she would meet {queen} in one court")]
     CatAndDog {
         /// The one that is already in the seat's own court.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
     /// Strawberry is never attacked.
     #[error("{queen} is safe")]
     StrawberryIsSafe {
         /// Strawberry.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
     /// No queen sleeps in this bed.

@@ -249,7 +249,7 @@ pub enum ClientMsg {
         /// The `rev` that was answered.
         rev: u32,
         /// What was tapped.
-        #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::Target>"))]
         taps: Taps,
     },
     /// Opens the sealed answer for all. A client that only watches may not do it.

@@ -40,13 +40,11 @@ pub enum Reason {
     /// It wakes a queen who was seen when she fell asleep.
     WakesKnown {
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
     /// A knight takes a queen.
     Steals {
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
         /// The seat whose court she is in.
         from: Seat,
@@ -54,7 +52,6 @@ pub enum Reason {
     /// A potion puts a queen to sleep.
     PutsToSleep {
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
         /// The seat whose court she is in.
         from: Seat,
@@ -62,25 +59,20 @@ pub enum Reason {
     /// An attack on this queen is stopped.
     Stops {
         /// The card that stops it.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         card: Face,
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
     /// The seat lets an attack happen: it has no card that stops it.
     LetsGo {
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
     /// The seat lets an attack on one queen happen, and keeps the card that would stop it for another.
     KeepsFor {
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         card: Face,
         /// The queen for whom it is kept.
-        #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         queen: Option<Queen>,
     },
     /// A jester: a power card and another turn, or a count.
@@ -93,7 +85,6 @@ pub enum Reason {
     /// The least useful card goes.
     LetsGoOf {
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
     },
     /// The die is rolled: there is nothing else to do.
@@ -107,7 +98,6 @@ pub enum Reason {
     /// One of several drawn instants is resolved first.
     First {
         /// The instant.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
     },
     /// A companion is taken; each door is as good as the other.
@@ -115,19 +105,16 @@ pub enum Reason {
     /// A card is taken out of another realm, or out of the discard pile.
     Takes {
         /// The card; none if it sleeps and the seat does not know it.
-        #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         face: Option<Face>,
     },
     /// Two seats exchange their knights.
     GetsKnight {
         /// The knight that the seat gets; none if it exchanges those of two other seats.
-        #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         knight: Option<Face>,
     },
     /// A card is given for a better one.
     Trades {
         /// The card that the seat gets; none if it sleeps and the seat does not know it.
-        #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         face: Option<Face>,
     },
     /// Numbers make an equation, which brings a companion.
@@ -140,13 +127,11 @@ pub enum Reason {
     /// A book takes a number that fits.
     Reads {
         /// The number.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
     },
     /// A queen and a companion rescue a king.
     Rescues {
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
     /// The seat ends its actions.
@@ -158,7 +143,7 @@ pub enum Reason {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sum {
     /// What to tap.
-    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::Target>"))]
     pub taps: Taps,
     /// The numbers, in order of place.
     pub numbers: Vec<u8>,
@@ -181,10 +166,10 @@ pub struct Hint {
     /// Where to look.
     pub area: Area,
     /// The cards among `taps`; empty where the move is a button alone.
-    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::Target>"))]
     pub cards: Taps,
     /// The whole move.
-    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::Target>"))]
     pub taps: Taps,
     /// Why the move is a good one.
     pub reason: Reason,

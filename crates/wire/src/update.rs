@@ -48,10 +48,8 @@ pub struct Update {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ghost {
     /// Her bed, or her place in a realm.
-    #[cfg_attr(feature = "ts", ts(type = "Target"))]
     pub at: Target,
     /// Who she is.
-    #[cfg_attr(feature = "ts", ts(type = "Face"))]
     pub queen: Queen,
 }
 

@@ -19,6 +19,7 @@ use std::num::NonZeroU8;
 /// assert_eq!(serde_json::to_string(&moon).unwrap(), format!("\"{}\"", moon.code()));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Face(NonZeroU8);
 
 impl Face {

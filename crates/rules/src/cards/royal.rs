@@ -2,6 +2,7 @@
 
 /// The queens, in the order of `queens.md`; the last four come with a house rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", rename = "Face"))]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Queen {

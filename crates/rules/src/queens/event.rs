@@ -57,7 +57,6 @@ pub enum EventView {
         /// The seat that played it.
         seat: Seat,
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
     },
     /// A knight or a potion was played against a queen; the attacked seat must answer.
@@ -69,13 +68,12 @@ pub enum EventView {
         /// The attacked seat.
         on: Seat,
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
         /// The bed that a potion names; null in a log.
         bed: Option<u8>,
         /// The queen of Cat and Dog that goes back to bed; otherwise not sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional, type = "Face"))]
+        #[cfg_attr(feature = "ts", ts(optional))]
         back: Option<Queen>,
     },
     /// The attack was answered.
@@ -87,7 +85,6 @@ pub enum EventView {
         /// The attacker.
         by: Seat,
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
         /// Whether a dragon or a wand stopped it.
         stopped: bool,
@@ -97,7 +94,6 @@ pub enum EventView {
         /// The seat that woke her.
         seat: Seat,
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
         /// Her bed; null in a log.
         bed: Option<u8>,
@@ -109,7 +105,6 @@ pub enum EventView {
         /// The seat that woke her.
         seat: Seat,
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
         /// Her bed; null in a log.
         bed: Option<u8>,
@@ -121,7 +116,6 @@ pub enum EventView {
         /// The court that she joined.
         to: Seat,
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
     },
     /// A queen went to sleep: because of a potion, or so that Cat and Dog do not meet in one court.
@@ -129,7 +123,6 @@ pub enum EventView {
         /// The court that she left.
         from: Seat,
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
         /// Her new bed; null in a log.
         bed: Option<u8>,
@@ -139,7 +132,6 @@ pub enum EventView {
         /// The jester's seat.
         seat: Seat,
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
         /// For a number: the seat on which the count ends. null for a power card, which goes into the hand.
         lucky: Option<Seat>,
@@ -149,7 +141,6 @@ pub enum EventView {
         /// The seat that discarded them.
         seat: Seat,
         /// The cards.
-        #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
         faces: Vec<Face>,
         /// What they are together.
         kind: DiscardKind,
@@ -187,7 +178,6 @@ pub struct Drawn {
     /// The place in the hand, 0 to 4.
     pub place: u8,
     /// The card.
-    #[cfg_attr(feature = "ts", ts(type = "Face"))]
     pub face: Face,
 }
 

@@ -27,7 +27,6 @@ pub struct View {
     /// Cards in the discard pile.
     pub discard: u8,
     /// The top card of the discard pile.
-    #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
     pub top: Option<Face>,
     /// The winning threshold at this table.
     pub goal: Goal,
@@ -35,7 +34,7 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::house_rule::HouseRule>"))]
     pub house_rules: HouseRules,
     /// Every hand by seat and place; only with open hands.
-    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[][] | null"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Vec<Option<Face>>>>"))]
     pub hands: Option<Vec<[Option<Face>; 5]>>,
     /// The seat whose turn it is.
     pub turn: Seat,
@@ -59,7 +58,6 @@ pub struct SeatView {
     /// The number of cards in the hand.
     pub hand: u8,
     /// The awake queens, in order of arrival.
-    #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
     pub court: Vec<Queen>,
     /// The sum of their points.
     pub points: u8,
@@ -80,13 +78,12 @@ pub enum Pending {
         /// The attacked seat.
         on: Seat,
         /// The attacked queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Queen,
         /// The open bed in which a potion puts her.
         bed: Option<u8>,
         /// The queen of Cat and Dog that goes back to bed; otherwise not sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional, type = "Face"))]
+        #[cfg_attr(feature = "ts", ts(optional))]
         back: Option<Queen>,
     },
     /// A seat wakes a queen without a king.
@@ -106,7 +103,7 @@ pub struct Own {
     /// The seat.
     pub seat: Seat,
     /// The five places; a place is null between playing a card and drawing a new one.
-    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Option<Face>>"))]
     pub hand: [Option<Face>; 5],
     /// 1 if this hand can stop the pending attack, otherwise 0: a digit, so that both messages have the same
     /// length.
@@ -119,9 +116,7 @@ pub struct Own {
 #[cfg_attr(feature = "ts", ts(rename = "QueensEverything"))]
 pub struct Everything {
     /// The hands, by seat.
-    #[cfg_attr(feature = "ts", ts(type = "Face[][]"))]
     pub hands: Vec<Vec<Face>>,
     /// The queen in each bed, from bed 1 on.
-    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
     pub beds: Vec<Option<Queen>>,
 }

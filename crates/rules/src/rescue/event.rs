@@ -43,7 +43,7 @@ pub enum Event {
     /// A dragon was rolled: every seat passed its knight to the left at the same time.
     KnightsPassed {
         /// The new knight of each seat.
-        #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
         knights: Row<Face, MAX_SEATS>,
     },
     /// Sleeping queens woke; from now on every seat sees them.
@@ -51,7 +51,7 @@ pub enum Event {
         /// The seat that has them.
         seat: Seat,
         /// The queens.
-        #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
         queens: Cards,
         /// Their places, in the same order; empty in a log.
         #[cfg_attr(feature = "ts", ts(type = "number[]"))]
@@ -74,7 +74,7 @@ pub enum Event {
         /// The seat that drew.
         seat: Seat,
         /// The cards, in the order drawn.
-        #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
         faces: Row<Face, DRAWN>,
         /// Whether the last card comes from the knight that draws one more.
         more: bool,
@@ -89,7 +89,6 @@ pub enum Event {
         /// The active seat.
         seat: Seat,
         /// The instant.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
         /// Its place in the drawn row; null in a log.
         place: Option<u8>,
@@ -99,7 +98,6 @@ pub enum Event {
         /// The active seat.
         seat: Seat,
         /// The instant.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
         /// Its former place in the drawn row; null in a log.
         place: Option<u8>,
@@ -113,7 +111,7 @@ pub enum Event {
         #[cfg_attr(feature = "ts", ts(type = "number[]"))]
         slots: Row<u8, SLOTS>,
         /// The companions in these slots, in the order of the data table: no seat knows which lies where.
-        #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
         companions: Row<Face, SLOTS>,
     },
     /// A companion was turned up and taken.
@@ -123,7 +121,6 @@ pub enum Event {
         /// Its former slot; null in a log.
         slot: Option<u8>,
         /// The companion.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         companion: Face,
     },
     /// A gnome took a realm card. It lies at the end of the new realm.
@@ -135,7 +132,6 @@ pub enum Event {
         /// Its former place; null in a log.
         place: Option<u8>,
         /// The card; null for a sleeping queen, who stays asleep.
-        #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
         face: Option<Face>,
     },
     /// A gnome took a queen out of the discard pile. She lies awake at the end of the realm.
@@ -143,7 +139,6 @@ pub enum Event {
         /// The seat that took her.
         seat: Seat,
         /// The queen.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Face,
         /// Her former depth in the pile.
         depth: u8,
@@ -153,7 +148,6 @@ pub enum Event {
         /// The seats.
         seats: [Seat; 2],
         /// Their knights now, in the same order.
-        #[cfg_attr(feature = "ts", ts(type = "[Face, Face]"))]
         knights: [Face; 2],
     },
     /// A witch swapped two cards; each took the place of the other.
@@ -175,7 +169,7 @@ pub enum Event {
         /// The seat whose queens fell asleep; null if it passed all.
         at: Option<Seat>,
         /// The queens: every seat has just seen them.
-        #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
         queens: Cards,
         /// Their places, in the same order; empty in a log.
         #[cfg_attr(feature = "ts", ts(type = "number[]"))]
@@ -186,7 +180,7 @@ pub enum Event {
         /// The seat that drew them.
         seat: Seat,
         /// The cards.
-        #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
         faces: Row<Face, DRAWN>,
     },
     /// An equation was discarded, in ascending order.
@@ -194,7 +188,7 @@ pub enum Event {
         /// The seat that discarded it.
         seat: Seat,
         /// The numbers.
-        #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
         faces: Cards,
         /// Their former places, in the same order; empty in a log.
         #[cfg_attr(feature = "ts", ts(type = "number[]"))]
@@ -211,7 +205,6 @@ pub enum Event {
         /// The seat that discarded them.
         seat: Seat,
         /// The number.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
         /// Their former places; empty in a log.
         #[cfg_attr(feature = "ts", ts(type = "number[]"))]
@@ -222,7 +215,6 @@ pub enum Event {
         /// The seat that used it.
         seat: Seat,
         /// The number.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
         /// Its former depth in the pile.
         depth: u8,
@@ -234,17 +226,14 @@ pub enum Event {
         /// The seat that rescued him.
         seat: Seat,
         /// The queen, now on top of the discard pile.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         queen: Face,
         /// Her former place; null in a log.
         place: Option<u8>,
         /// The companion, now face up in the grid.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         companion: Face,
         /// The slot in which it lies now.
         slot: u8,
         /// The king.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         king: Face,
         /// The number of kings that this seat has rescued, with this one.
         kings: u8,
@@ -254,7 +243,6 @@ pub enum Event {
         /// The seat that discarded it.
         seat: Seat,
         /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
         /// Its former place; null in a log.
         place: Option<u8>,

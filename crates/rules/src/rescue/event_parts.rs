@@ -13,7 +13,6 @@ pub struct Side {
     /// The card's former place, where the other card lies now; null in a log.
     pub place: Option<u8>,
     /// The card; null for a sleeping queen.
-    #[cfg_attr(feature = "ts", ts(type = "Face | null"))]
     pub face: Option<Face>,
 }
 

@@ -24,15 +24,12 @@ pub struct View {
     /// The companions in the middle, from slot 1 on.
     pub grid: Vec<SlotView>,
     /// The kings in the middle, each in his place since the set-up; null after his rescue.
-    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
     pub kings: Vec<Option<Face>>,
     /// Cards in the draw pile.
     pub draw: u8,
     /// The whole discard pile, top card first.
-    #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
     pub discard: Vec<Face>,
     /// The drawn row.
-    #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
     pub drawn: Vec<Face>,
     /// The number of kings that wins.
     pub goal: u8,
@@ -68,16 +65,12 @@ pub struct View {
 #[cfg_attr(feature = "ts", ts(rename = "RescueSeat"))]
 pub struct SeatView {
     /// The realm by place; null is a sleeping queen.
-    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
     pub realm: Vec<Option<Face>>,
     /// The companions beside the realm, in order of arrival.
-    #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
     pub companions: Vec<Face>,
     /// The rescued kings.
-    #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
     pub kings: Vec<Face>,
     /// The knight.
-    #[cfg_attr(feature = "ts", ts(type = "Face"))]
     pub knight: Face,
     /// The knight's power.
     pub power: Power,
@@ -98,7 +91,6 @@ pub enum SlotView {
     /// A companion lies face up and cannot be taken.
     Up {
         /// The companion.
-        #[cfg_attr(feature = "ts", ts(type = "Face"))]
         face: Face,
     },
 }
@@ -156,7 +148,6 @@ pub struct Own {
     /// The seat.
     pub seat: Seat,
     /// By place of the seat's own realm: the queen that sleeps there; null for every open card.
-    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
     pub asleep: Vec<Option<Queen>>,
 }
 
@@ -166,12 +157,9 @@ pub struct Own {
 #[cfg_attr(feature = "ts", ts(rename = "RescueEverything"))]
 pub struct Everything {
     /// The realms, by seat.
-    #[cfg_attr(feature = "ts", ts(type = "Face[][]"))]
     pub realms: Vec<Vec<Face>>,
     /// The companion in each slot, from slot 1 on.
-    #[cfg_attr(feature = "ts", ts(type = "(Face | null)[]"))]
     pub grid: Vec<Option<Face>>,
     /// The draw pile, top card first.
-    #[cfg_attr(feature = "ts", ts(type = "Face[]"))]
     pub draw: Vec<Face>,
 }

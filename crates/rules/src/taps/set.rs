@@ -73,7 +73,7 @@ impl<'de> Deserialize<'de> for Taps {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pick {
     /// The targets to choose from.
-    #[cfg_attr(feature = "ts", ts(type = "Target[]"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Target>"))]
     pub from: Taps,
     /// The minimum number of taps, without [`Target::Confirm`].
     pub min: u8,
@@ -86,7 +86,7 @@ pub struct Pick {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offers {
     /// Sets of taps, each of which is one action.
-    #[cfg_attr(feature = "ts", ts(type = "Target[][]"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<Target>>"))]
     pub listed: Vec<Taps>,
     /// Families of sets; not every set of a family is an action.
     pub picks: Vec<Pick>,

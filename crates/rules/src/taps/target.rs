@@ -19,6 +19,7 @@ use std::{fmt, str::FromStr};
 /// assert_eq!("queen of hearts".parse::<Target>(), Err(NoSuchTarget));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Target {
     /// `hand 0`: a place in the seat's own hand.
     Hand(u8),

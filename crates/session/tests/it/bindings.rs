@@ -24,20 +24,9 @@ impl TypeVisitor for Files {
         if T::output_path().is_none() || self.0.contains_key(&T::ident(&self.1)) {
             return;
         }
-        let text = T::export_to_string(&self.1).unwrap();
-        self.0.insert(T::ident(&self.1), with_imports(&text));
+        self.0.insert(T::ident(&self.1), T::export_to_string(&self.1).unwrap());
         T::visit_dependencies(self);
     }
-}
-
-/// Faces and targets are strings for serde; their declarations are written by hand.
-fn with_imports(text: &str) -> String {
-    let (note, rest) = text.split_once('\n').unwrap();
-    let names = |name: &str| rest.split(|c: char| !c.is_alphanumeric()).any(|word| word == name);
-    let imports = ["Face", "Target"].into_iter().filter(|name| names(name));
-    let imports: String =
-        imports.map(|name| format!("import type {{ {name} }} from \"./{name}\";\n")).collect();
-    format!("{note}\n{imports}{rest}")
 }
 
 fn declarations() -> BTreeMap<String, String> {
@@ -45,6 +34,7 @@ fn declarations() -> BTreeMap<String, String> {
     files.visit::<ClientMsg>();
     files.visit::<ServerMsg>();
     let mut files = files.0;
+    // Faces and targets are strings for serde; these declarations say more.
     files.insert("Face".into(), FACE.into());
     files.insert("Target".into(), TARGET.into());
     let index = files.keys().map(|name| format!("export type {{ {name} }} from \"./{name}\";\n")).collect();
