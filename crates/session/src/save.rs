@@ -10,7 +10,7 @@ use crate::{
     wire::{GameKind, Person},
 };
 use rouse_rules::{BadPosition, Refusal, Seat, Taps};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -18,18 +18,20 @@ use std::time::Duration;
 pub const SAVE_VERSION: u32 = 1;
 
 /// Names one game in the store. Later games have larger numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct GameId(pub u32);
 
 /// Something that has to be on disk before any client is told of it. Everything that one input wants saved is
-/// one transaction.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// one transaction. In JSON, for a page, all bytes are text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "save", rename_all = "snake_case")]
 pub enum Save {
     /// A new game.
     Game {
         /// The game.
         game: GameId,
         /// Its head.
+        #[serde(serialize_with = "as_text")]
         head: Vec<u8>,
     },
     /// One more action. It takes the place of a sealed answer.
@@ -39,6 +41,7 @@ pub enum Save {
         /// The zero-based number of the action in the game.
         step: u32,
         /// The entry.
+        #[serde(serialize_with = "as_text")]
         entry: Vec<u8>,
         /// Whether the game is over after it.
         over: bool,
@@ -48,6 +51,7 @@ pub enum Save {
         /// The game.
         game: GameId,
         /// The answer.
+        #[serde(serialize_with = "as_text")]
         answer: Vec<u8>,
     },
     /// How the seats of a game are taken.
@@ -55,6 +59,7 @@ pub enum Save {
         /// The game.
         game: GameId,
         /// By seat.
+        #[serde(serialize_with = "as_text")]
         seating: Vec<u8>,
     },
     /// An unfinished game is deleted. Its id is not given again.
@@ -68,8 +73,13 @@ pub enum Save {
     /// The room around the table. There is one.
     Room {
         /// The room.
+        #[serde(serialize_with = "as_text")]
         room: Vec<u8>,
     },
+}
+
+fn as_text<S: Serializer>(json: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&String::from_utf8_lossy(json))
 }
 
 /// A game as it lies on disk.

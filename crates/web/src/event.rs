@@ -113,7 +113,7 @@ pub struct Answer {
     pub say: Vec<ServerMsg>,
     /// Changes to write in one transaction; [`Event::Written`] has to come next. An empty list tests whether
     /// writing works.
-    pub write: Option<Vec<Row>>,
+    pub write: Option<Vec<Save>>,
     /// Ids of games that cannot be replayed, to be set aside without deleting them.
     pub aside: Vec<u32>,
     /// What to read for the album; [`Event::Looked`] brings it.
@@ -124,74 +124,6 @@ pub struct Answer {
     pub think: bool,
     /// When [`Event::Due`] has to come, in milliseconds since the page was opened; none for never.
     pub due: Option<u64>,
-}
-
-/// One change of what is kept.
-#[derive(Debug, Serialize)]
-#[serde(tag = "save", rename_all = "snake_case")]
-pub enum Row {
-    /// A new game.
-    Game {
-        /// Its number.
-        game: u32,
-        /// Its head.
-        head: String,
-    },
-    /// One more action, in place of a sealed answer.
-    Step {
-        /// The game.
-        game: u32,
-        /// The number of actions before it.
-        step: u32,
-        /// The entry.
-        entry: String,
-        /// Whether the game is over after it.
-        over: bool,
-    },
-    /// A sealed answer.
-    Answer {
-        /// The game.
-        game: u32,
-        /// The answer.
-        answer: String,
-    },
-    /// How the seats of a game are taken.
-    Seating {
-        /// The game.
-        game: u32,
-        /// By seat.
-        seating: String,
-    },
-    /// An unfinished game is deleted.
-    Abandoned {
-        /// The game.
-        game: u32,
-    },
-    /// Everything is erased.
-    EraseAll,
-    /// The room.
-    Room {
-        /// The room.
-        room: String,
-    },
-}
-
-impl From<Save> for Row {
-    fn from(save: Save) -> Self {
-        // Every save is JSON, and so UTF-8.
-        let text = |bytes| String::from_utf8(bytes).unwrap_or_default();
-        match save {
-            Save::Game { game, head } => Self::Game { game: game.0, head: text(head) },
-            Save::Step { game, step, entry, over } => {
-                Self::Step { game: game.0, step, entry: text(entry), over }
-            }
-            Save::Answer { game, answer } => Self::Answer { game: game.0, answer: text(answer) },
-            Save::Seating { game, seating } => Self::Seating { game: game.0, seating: text(seating) },
-            Save::Abandoned { game } => Self::Abandoned { game: game.0 },
-            Save::EraseAll => Self::EraseAll,
-            Save::Room { room } => Self::Room { room: text(room) },
-        }
-    }
 }
 
 /// Games that the page has to read, as text. Before that it moves finished ones into the album, except the

@@ -14,7 +14,7 @@ mod page;
 mod thinking;
 mod workbench;
 
-pub use event::{Answer, Event, Game, Kept, Row, Wanted};
+pub use event::{Answer, Event, Game, Kept, Wanted};
 pub use luck::Seed;
 pub use page::Page;
 pub use workbench::ask;

@@ -1,6 +1,6 @@
 //! One table in a page: it handles one event after the other.
 
-use crate::{Answer, Event, Kept, Row, Seed, album::Looks, luck::Luck, thinking::Thinker};
+use crate::{Answer, Event, Kept, Seed, album::Looks, luck::Luck, thinking::Thinker};
 use rouse_session::{
     ClientId, Driver, Effort, GameId, Input, LoadError, Moment, Output, Role, Session, Step, Timings, World,
     wire::SaveStatus,
@@ -101,7 +101,7 @@ impl Page {
             match driver.step(&mut world) {
                 Step::Send(outputs) => self.say_all(outputs),
                 Step::Write(saves) => {
-                    self.answer.write = Some(saves.into_iter().map(Row::from).collect());
+                    self.answer.write = Some(saves);
                     return std::mem::take(&mut self.answer);
                 }
                 Step::Rest => break,

@@ -1,7 +1,7 @@
 //! A page that does what its table asks for, with a clock and a disk of its own.
 
 use rouse_session::{Effort, Millis, Moment, wire::Obstacle};
-use rouse_web::{Answer, Event, Kept, Page, Row, Seed};
+use rouse_web::{Answer, Event, Kept, Page, Seed};
 use serde_json::{Value, json};
 use std::{cell::Cell, time::Duration};
 
@@ -75,7 +75,7 @@ impl Bench {
         self.looks.extend(answer.look.map(|look| json!(look)));
         if let Some(rows) = answer.write {
             if self.full.is_none() {
-                self.rows.extend(rows.iter().map(|row: &Row| json!(row)));
+                self.rows.extend(rows.iter().map(|row| json!(row)));
             }
             return self.happen(&json!({ "e": "written", "why": self.full }));
         }
