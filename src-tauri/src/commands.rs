@@ -73,7 +73,7 @@ pub(crate) async fn join(
     address: String,
 ) -> Result<(), JoinError> {
     let (addresses, guest) = network.join(&address).await?;
-    connection.join(addresses, guest);
+    connection.join(addresses, guest, None);
     Ok(())
 }
 
@@ -132,8 +132,8 @@ pub(crate) fn show_theme(device: State<'_, Arc<dyn Device>>, night: bool) {
 
 /// The languages of the device's voices; `None` if the page can use the same voices itself.
 #[tauri::command]
-pub(crate) async fn voices(speech: State<'_, SpeechQueue>) -> Result<Option<Vec<String>>, ()> {
-    Ok(speech.voices().await)
+pub(crate) async fn voices(device: State<'_, Arc<dyn Device>>) -> Result<Option<Vec<String>>, ()> {
+    Ok(device.voices().await)
 }
 
 /// Speaks a sentence after those queued before it. Returns whether it was spoken to its end.

@@ -83,18 +83,6 @@ impl Device for FakeDevice {
         if needs.wifi { (self.wifi)() } else { Box::pin(std::future::ready(())) }
     }
 
-    fn open_page(&self, _url: String) {}
-
-    fn open_settings(&self) {}
-    fn move_to_background(&self) {}
-    fn send_insets(&self) {}
-    fn show_theme(&self, _night: bool) {}
-    fn on_network(&self, _hear: Box<dyn Fn() + Send + Sync>) {}
-
-    fn voices(&self) -> Answer<'_, Option<Vec<String>>> {
-        Box::pin(std::future::ready(Some(vec!["en".to_owned()])))
-    }
-
     fn speak(&self, words: Utterance, hushed: Answer<'static, ()>) -> Answer<'_, bool> {
         Box::pin(async move {
             let mut ended = self.ended.try_lock().expect("one sentence at a time");

@@ -109,7 +109,7 @@ impl LastVisit {
             if proves_to_be(address, &table, &program_limits()).await
                 && let Ok(guest) = network.connect(&[address]).await
             {
-                return connection.rejoin(
+                return connection.join(
                     vec![address],
                     guest,
                     token.map(|token| SavedSeat { table, token }),

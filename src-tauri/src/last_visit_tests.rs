@@ -122,7 +122,7 @@ async fn a_token_is_saved_for_the_table_that_gave_it_and_sent_before_that_table_
     let saved = || SavedSeat { table: "aaaaaaaa".into(), token: TOKEN.into() };
     let nowhere = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, 1)];
     let guest = Guest::join(nowhere.clone(), program_limits());
-    connection.rejoin(nowhere, guest, Some(saved()));
+    connection.join(nowhere, guest, Some(saved()));
     assert!(messages.iter().any(|message| matches!(message, ToWindow::SavedSeat(seat) if seat == saved())));
     let welcome =
         ToWindow::Message(Box::new(ServerMsg::Welcome { seats: vec![], token: Some(TOKEN.into()) }));

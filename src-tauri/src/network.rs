@@ -57,9 +57,7 @@ impl Network {
             self.close().await;
             return Ok(());
         }
-        if !self.has_access().await {
-            return Err(HostError::NotAllowed);
-        }
+        self.ask_for_access(HostError::NotAllowed).await?;
         self.open().await
     }
 
@@ -82,9 +80,12 @@ impl Network {
         self.device_needs.update(|activity| activity.hosting = false);
     }
 
-    /// Whether the app may use the local network. The operating system may ask the person.
-    async fn has_access(&self) -> bool {
-        self.device.allow_local_network().await == Access::Granted
+    /// Fails if the app may not use the local network. The operating system may ask the person.
+    async fn ask_for_access<E>(&self, refused: E) -> Result<(), E> {
+        match self.device.allow_local_network().await {
+            Access::Granted => Ok(()),
+            Access::Refused => Err(refused),
+        }
     }
 
     /// Stops announcing this table and listening for others while the app is in the background, where the
@@ -113,9 +114,7 @@ impl Network {
         &self,
         window: impl Fn(Vec<NearbyTable>) -> bool + Send + Sync + 'static,
     ) -> Result<(), JoinError> {
-        if !self.has_access().await {
-            return Err(JoinError::NotAllowed);
-        }
+        self.ask_for_access(JoinError::NotAllowed).await?;
         self.stop_nearby();
         self.device_needs.update_and_wait(|activity| activity.looking = true).await;
         self.nearby.start(window);
@@ -131,9 +130,7 @@ impl Network {
     /// Tries every address of the network once, and sends the tables found so far, each time that there is
     /// one more.
     pub(crate) async fn search(&self, window: impl Fn(Vec<NearbyTable>) -> bool) -> Result<(), JoinError> {
-        if !self.has_access().await {
-            return Err(JoinError::NotAllowed);
-        }
+        self.ask_for_access(JoinError::NotAllowed).await?;
         self.nearby.search(window).await;
         Ok(())
     }
@@ -141,9 +138,7 @@ impl Network {
     /// Connects to the table at a typed address. Returns its addresses and a guest as soon as it answers.
     pub(crate) async fn join(&self, text: &str) -> Result<(Vec<SocketAddrV4>, Guest), JoinError> {
         let address = rouse_guest::parse_address_input(text)?;
-        if !self.has_access().await {
-            return Err(JoinError::NotAllowed);
-        }
+        self.ask_for_access(JoinError::NotAllowed).await?;
         let addresses = self.nearby.addresses_of(address);
         let guest = self.connect(&addresses).await?;
         Ok((addresses, guest))

@@ -26,11 +26,6 @@ impl SpeechQueue {
         Self { device, turn: Mutex::default(), hushed: watch::Sender::default() }
     }
 
-    /// The languages of the device's voices; `None` if the page can use the same voices itself.
-    pub(crate) async fn voices(&self) -> Option<Vec<String>> {
-        self.device.voices().await
-    }
-
     /// Speaks this after the sentences before it. Returns whether it was spoken to its end.
     pub(crate) async fn speak(&self, which: SentenceId, words: Utterance) -> bool {
         let _turn = tokio::select! {

@@ -58,14 +58,9 @@ impl WindowConnection {
         self.connect(&mut ends, None);
     }
 
-    /// Moves the window to another device's table through this guest.
-    pub(crate) fn join(&self, addresses: Vec<SocketAddrV4>, guest: Guest) {
-        self.rejoin(addresses, guest, None);
-    }
-
-    /// Like [`Self::join`], at the table of the last visit: the window first gets the token of its seat
-    /// there.
-    pub(crate) fn rejoin(&self, addresses: Vec<SocketAddrV4>, guest: Guest, saved_seat: Option<SavedSeat>) {
+    /// Moves the window to another device's table through this guest. The window first gets the token of its
+    /// seat there, if that is saved.
+    pub(crate) fn join(&self, addresses: Vec<SocketAddrV4>, guest: Guest, saved_seat: Option<SavedSeat>) {
         let mut ends = self.ends();
         ends.remote = Some(addresses);
         ends.saved_seat = saved_seat;

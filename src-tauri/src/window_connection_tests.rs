@@ -117,7 +117,7 @@ fn a_line_goes_to_a_distant_table_and_back() {
     let mut told = subscribed(&connection);
     assert!(is_up(&mut told));
     let guest = async_runtime::block_on(async { Guest::join(addresses.clone(), program_limits()) });
-    connection.join(addresses, guest);
+    connection.join(addresses, guest, None);
     wait_for(&mut told, |message| matches!(message, ServerMsg::Table { .. }));
     assert!(is_up(&mut told), "the connection is up after the table has said its id");
     hello(&connection);
@@ -152,7 +152,7 @@ fn the_window_hears_that_a_table_speaks_another_version() {
     let mut told = subscribed(&connection);
     assert!(is_up(&mut told));
     let guest = async_runtime::block_on(async { Guest::join(vec![address], program_limits()) });
-    connection.join(vec![address], guest);
+    connection.join(vec![address], guest, None);
     wait_for(&mut told, |message| matches!(message, ServerMsg::Bye { reason: Bye::Protocol }));
     assert!(!is_up(&mut told));
     assert_eq!(connection.send(ClientMsg::Ping {}), Err(Closed::Closed));

@@ -1,6 +1,6 @@
 //! The trait of a device, and what it is asked for.
 
-use std::pin::Pin;
+use std::{future::ready, pin::Pin};
 
 /// What a device answers later.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -39,7 +39,7 @@ pub struct Utterance {
     pub volume: f32,
 }
 
-/// A device.
+/// A device. By default there is nothing to do, and no voice.
 pub trait Device: Send + Sync {
     /// Asks the person for access to the local network, where the system demands it. After the first time the
     /// answer comes at once.
@@ -50,30 +50,34 @@ pub trait Device: Send + Sync {
     fn provide(&self, needs: Needs) -> Answer<'_, ()>;
 
     /// Opens this URL in the browser, on a phone. A desktop has a window for it.
-    fn open_page(&self, url: String);
+    fn open_page(&self, _url: String) {}
 
     /// Opens the system's settings of this app, where a refused permission can be granted.
-    fn open_settings(&self);
+    fn open_settings(&self) {}
 
     /// Sends the app to the background: "back" on the first screen.
-    fn move_to_background(&self);
+    fn move_to_background(&self) {}
 
     /// Tells the page how much of each edge lies under bars, cut-outs and the keyboard, now and at each
     /// change: as `--inset-top`, `--inset-right`, `--inset-bottom`, `--inset-left`. Call it for every page
     /// that is loaded.
-    fn send_insets(&self);
+    fn send_insets(&self) {}
 
     /// Tells the system whether the page looks like night, so that the signs in its bars stand out from it.
-    fn show_theme(&self, night: bool);
+    fn show_theme(&self, _night: bool) {}
 
     /// Calls this whenever the Wi-Fi comes or goes while it is needed.
-    fn on_network(&self, hear: Box<dyn Fn() + Send + Sync>);
+    fn on_network(&self, _hear: Box<dyn Fn() + Send + Sync>) {}
 
     /// The languages of the device's voices, such as `de` or `en-GB`; `None` where the page has the same
     /// voices.
-    fn voices(&self) -> Answer<'_, Option<Vec<String>>>;
+    fn voices(&self) -> Answer<'_, Option<Vec<String>>> {
+        Box::pin(ready(None))
+    }
 
     /// Speaks this and returns whether all of it was said. Once `hushed` completes the voice falls silent,
     /// and the answer is false, as it is without a voice. One sentence at a time.
-    fn speak(&self, words: Utterance, hushed: Answer<'static, ()>) -> Answer<'_, bool>;
+    fn speak(&self, _words: Utterance, _hushed: Answer<'static, ()>) -> Answer<'_, bool> {
+        Box::pin(ready(false))
+    }
 }
