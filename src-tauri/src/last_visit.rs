@@ -109,11 +109,7 @@ impl LastVisit {
             if proves_to_be(address, &table, &program_limits()).await
                 && let Ok(guest) = network.connect(&[address]).await
             {
-                return connection.join(
-                    vec![address],
-                    guest,
-                    token.map(|token| SavedSeat { table, token }),
-                );
+                return connection.join(vec![address], guest, token.map(|token| SavedSeat { table, token }));
             }
         }
         if connection.remote_addresses().is_none() {

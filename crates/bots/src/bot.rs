@@ -75,12 +75,12 @@ impl<G: Evaluator> Bot<G> {
 
     /// What the bot remembers.
     pub fn memory(&self) -> &G::Memory {
-        self.remembered.memory()
+        &self.remembered.memory
     }
 
     /// The memory, for the caller to change.
     pub fn memory_mut(&mut self) -> &mut G::Memory {
-        self.remembered.memory_mut()
+        &mut self.remembered.memory
     }
 
     /// How long to wait before the next visible step: see [`Pace::step`].
@@ -106,7 +106,7 @@ impl<G: Evaluator> Bot<G> {
                 Some(action)
             }
             Level::WideAwake => {
-                let (memory, chance) = (self.remembered.memory(), &mut self.chance);
+                let (memory, chance) = (&self.remembered.memory, &mut self.chance);
                 let found = G::search(&mut self.search, self.seat, view, memory, budget, chance)?;
                 self.remark(view, &found.action, found.chance());
                 Some(found.action)
@@ -142,7 +142,7 @@ impl<G: Evaluator> Bot<G> {
 
     fn remark(&mut self, view: &G::View, action: &G::Action, chance: Option<f32>) {
         let reason: Reason =
-            hint::reason::<G>(self.seat, view, self.remembered.memory(), action, &mut self.chance);
+            hint::reason::<G>(self.seat, view, &self.remembered.memory, action, &mut self.chance);
         let chance = chance.map(|chance| (chance * 100.0).round() as u8);
         let remark = Remark { decision: self.decisions - 1, reason, chance };
         if is_telling(&remark.reason) {
@@ -165,7 +165,7 @@ impl<G: Evaluator> Bot<G> {
     /// The move that looks best at once; a random one of several.
     fn best_at_once(&mut self, view: &G::View) -> Option<G::Action> {
         let (state, actions) = self.look(view);
-        let scene = Scene { state: &state, known: G::known(view, self.remembered.memory()) };
+        let scene = Scene { state: &state, known: G::known(view, &self.remembered.memory) };
         let mut weights = Vec::with_capacity(actions.len());
         G::greedy_score(scene, &actions, &mut weights);
         let best = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
@@ -175,7 +175,7 @@ impl<G: Evaluator> Bot<G> {
 
     /// A state that the bot cannot tell from the true one, and its possible actions in it.
     fn look(&mut self, view: &G::View) -> (G, Vec<G::Action>) {
-        let state = G::determinize(view, self.remembered.memory(), &mut self.chance);
+        let state = G::determinize(view, &self.remembered.memory, &mut self.chance);
         let mut actions = Vec::new();
         state.legal(self.seat, &mut actions);
         (state, actions)

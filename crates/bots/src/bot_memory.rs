@@ -9,7 +9,8 @@ const SURE: u8 = 2;
 /// The memory of one bot. A round lasts from one turn of its seat to the next.
 #[derive(Clone, Debug)]
 pub struct BotMemory<G: Evaluator> {
-    memory: G::Memory,
+    /// Without what was forgotten.
+    pub memory: G::Memory,
     /// Indexed by queen: for how many rounds the bot has remembered where she sleeps.
     rounds: [Option<u8>; Queen::ALL.len()],
 }
@@ -21,15 +22,6 @@ impl<G: Evaluator> Default for BotMemory<G> {
 }
 
 impl<G: Evaluator> BotMemory<G> {
-    /// The memory, without what was forgotten.
-    pub fn memory(&self) -> &G::Memory {
-        &self.memory
-    }
-
-    pub fn memory_mut(&mut self) -> &mut G::Memory {
-        &mut self.memory
-    }
-
     /// Learns from an event, as `seat` witnesses it. A level that does not remember learns nothing.
     pub fn witness(&mut self, event: &G::EventView, seat: Seat, level: Level, chance: &mut Quick) {
         if !level.remembers() {

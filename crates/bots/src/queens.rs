@@ -2,7 +2,7 @@
 
 use crate::{Area, Evaluator, Reason, Scene, Sum};
 use rouse_rules::{
-    Face, Kind, MAX_SEATS, Queen, Seat,
+    Face, Kind, MAX_SEATS, Queen, Seat, ones,
     prelude::*,
     queens::{Action, DiscardKind, EventView, Memory, Pending, State, View, points},
     two_sides,
@@ -14,7 +14,6 @@ mod learnt;
 mod network;
 mod prior;
 
-use court::owner;
 use features::knows;
 use learnt::LEARNT;
 use prior::Prior;
@@ -130,7 +129,7 @@ impl Evaluator for State {
 
     fn reason(scene: Scene<'_, Self>, action: &Action) -> Reason {
         let state = scene.state;
-        let from = |queen| owner(state, queen).unwrap_or(state.active_seat());
+        let from = |queen| state.owner(queen).unwrap_or(state.active_seat());
         match *action {
             Action::King { bed, .. } | Action::Wake { bed } => match state.sleeper(bed) {
                 Some(queen) if knows(scene.known, bed) => Reason::WakesKnown { queen },
@@ -154,7 +153,7 @@ impl Evaluator for State {
             Action::Wake { .. } => Area::Beds,
             Action::Stop { .. } | Action::LetGo => Area::Answer,
             Action::Knight { queen, .. } | Action::Potion { queen, .. } => {
-                owner(scene.state, queen).map_or(Area::Hand, |seat| Area::Court { seat })
+                scene.state.owner(queen).map_or(Area::Hand, |seat| Area::Court { seat })
             }
         }
     }
@@ -168,7 +167,7 @@ impl Evaluator for State {
             DiscardKind::Sum | DiscardKind::SumsOnBothSides => two_sides(&numbers),
             _ => None,
         };
-        let right = ones(sides.unwrap_or(0));
+        let right: Vec<u8> = ones(sides.unwrap_or(0)).collect();
         let (lone, right) = if right.len() == 1 { (Some(right[0]), Vec::new()) } else { (None, right) };
         let taps = self.taps(action);
         (numbers.len() > 1).then_some(Sum { taps, numbers, lone, right, times: false, red: None })
@@ -206,9 +205,4 @@ fn alike(face: Face) -> u32 {
         Kind::Wand => 15,
         _ => 16,
     }
-}
-
-/// The places whose bits are set.
-fn ones(set: u16) -> Vec<u8> {
-    (0..16).filter(|place| set >> place & 1 == 1).collect()
 }

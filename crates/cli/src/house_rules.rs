@@ -45,7 +45,7 @@ pub(crate) fn names(rules: &[HouseRule]) -> String {
 }
 
 fn typed(rule: HouseRule) -> String {
-    rule.word().replace('_', "-")
+    rule.to_string().replace('_', "-")
 }
 
 #[cfg(test)]
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn every_house_rule_of_a_game_has_a_name_that_can_be_typed() {
         for &rule in GameKind::ALL.iter().flat_map(|game| game.house_rules()) {
-            assert_eq!((named(&typed(rule)), named(rule.word())), (Ok(rule), Ok(rule)));
+            assert_eq!((named(&typed(rule)), named(&rule.to_string())), (Ok(rule), Ok(rule)));
         }
     }
 

@@ -4,7 +4,7 @@ use crate::{
     ended::{Ended, print, read},
     game::{in_game, named},
 };
-use rouse_rules::{Rules, perft::count};
+use rouse_rules::perft::count_from;
 use serde_json::Value;
 use std::path::PathBuf;
 
@@ -31,16 +31,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let position: Value =
         serde_json::from_str(&text).map_err(|error| Ended::unusable(format!("{name}: {error}")))?;
     let counted = match position.get("game").and_then(Value::as_str) {
-        Some(game) => named(game).and_then(|kind| in_game!(kind, G => sequences::<G>(position, arguments))),
+        Some(game) => named(game)
+            .and_then(|kind| in_game!(kind, G => count_from::<G>(position, arguments.depth, arguments.seed))),
         None => Err("the position names no game".to_owned()),
     };
     let counted =
         counted.map_err(|why| Ended::unusable(format!("{name}: {}", why.replace(char::is_control, " "))))?;
     print(format!("{counted}\n"))
-}
-
-fn sequences<G: Rules>(position: Value, arguments: &Arguments) -> Result<u64, String> {
-    let position: G::Position = serde_json::from_value(position).map_err(|error| error.to_string())?;
-    let state = G::from_position(&position).map_err(|error| error.to_string())?;
-    Ok(count(&state, arguments.depth, arguments.seed))
 }

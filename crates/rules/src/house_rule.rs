@@ -60,33 +60,6 @@ impl HouseRule {
     /// The rules of the table: the session follows them, and a game only stores them.
     pub const OF_THE_TABLE: [Self; 1] = [Self::RewindByConsent];
 
-    /// The name of the rule in notation, saves and messages.
-    ///
-    /// ```
-    /// # use rouse_rules::{HouseRule, NoSuchHouseRule};
-    /// assert_eq!("open_hands".parse(), Ok(HouseRule::OpenHands)); // Q-12.4
-    /// assert_eq!(HouseRule::OpenHands.word(), "open_hands");
-    /// assert_eq!("no_kings".parse::<HouseRule>(), Err(NoSuchHouseRule("no_kings".into())));
-    /// ```
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::SumsOnBothSides => "sums_on_both_sides",
-            Self::Runs => "runs",
-            Self::CountQueens => "count_queens",
-            Self::SixteenQueens => "sixteen_queens",
-            Self::OpenHands => "open_hands",
-            Self::BlueOnlyWhenDrawing => "blue_only_when_drawing",
-            Self::RewindByConsent => "rewind_by_consent",
-            Self::FetchCatOrDog => "fetch_cat_or_dog",
-            Self::SleepersDoNotCount => "sleepers_do_not_count",
-            Self::KeepFewer => "keep_fewer",
-            Self::BlueOnceATurn => "blue_once_a_turn",
-            Self::DeclineGnome => "decline_gnome",
-            Self::ThreeOrFourAlike => "three_or_four_alike",
-        }
-    }
-
     /// The bit of this rule in [`HouseRules`]. Only names are saved and sent, so variants may be reordered.
     /// There is room for 16.
     const fn bit(self) -> u16 {
@@ -94,10 +67,24 @@ impl HouseRule {
     }
 }
 
+/// The name of the rule in notation, saves and messages.
+///
+/// ```
+/// # use rouse_rules::{HouseRule, NoSuchHouseRule};
+/// assert_eq!("open_hands".parse(), Ok(HouseRule::OpenHands)); // Q-12.4
+/// assert_eq!(HouseRule::OpenHands.to_string(), "open_hands");
+/// assert_eq!("no_kings".parse::<HouseRule>(), Err(NoSuchHouseRule("no_kings".into())));
+/// ```
+impl fmt::Display for HouseRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
+}
+
 impl FromStr for HouseRule {
     type Err = NoSuchHouseRule;
     fn from_str(word: &str) -> Result<Self, NoSuchHouseRule> {
-        let found = Self::ALL.into_iter().find(|rule| rule.word() == word);
+        let found = Self::ALL.into_iter().find(|rule| rule.to_string() == word);
         found.ok_or_else(|| NoSuchHouseRule(word.chars().take(24).collect()))
     }
 }
@@ -177,13 +164,9 @@ mod tests {
     #[test]
     fn names_are_the_same_everywhere() {
         for rule in HouseRule::ALL {
-            assert_eq!(rule.word().parse(), Ok(rule));
-            assert_eq!(serde_json::to_value(rule).unwrap(), rule.word());
+            assert_eq!(rule.to_string().parse(), Ok(rule));
             let alone = HouseRules::from_iter([rule]);
-            assert_eq!(
-                serde_json::from_value::<HouseRules>(serde_json::json!([rule.word()])).unwrap(),
-                alone
-            );
+            assert_eq!(serde_json::from_value::<HouseRules>(serde_json::json!([rule])).unwrap(), alone);
         }
         assert!("no_queens".parse::<HouseRule>().is_err());
         assert!(serde_json::from_str::<HouseRules>(r#"["runs","runs"]"#).is_err());

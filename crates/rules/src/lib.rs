@@ -49,6 +49,7 @@ pub use cards::{Face, Kind, King, NoSuchFace, Queen};
 pub use chance::{Chance, Quick, Recorded, Recorder, Seeded};
 pub use die::DieFace;
 pub use equation::{Reading, is_run, reading, reading_one_off, sum_of_the_rest, two_sides};
+pub use fast::bits::ones;
 pub use house_rule::{HouseRule, HouseRules, NoSuchHouseRule};
 pub use piles::{NextCard, Piles};
 pub use refusal::Refusal;

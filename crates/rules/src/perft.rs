@@ -7,6 +7,7 @@ use crate::{
     rules::{Rules, Status},
     seat::Seat,
 };
+use serde_json::Value;
 use std::collections::{BTreeSet, HashSet};
 
 /// Counts the distinct sequences of `depth` legal moves. Equal cards count once. A die adds one branch for
@@ -24,6 +25,16 @@ pub fn count<G: Rules>(state: &G, depth: u32, seed: u64) -> u64 {
         return 1;
     }
     children(state, seed).map(|child| count(&child, depth - 1, seed)).sum()
+}
+
+/// The same from a position.
+///
+/// # Errors
+/// Why it is no position of this game.
+pub fn count_from<G: Rules>(position: Value, depth: u32, seed: u64) -> Result<u64, String> {
+    let position: G::Position = serde_json::from_value(position).map_err(|error| error.to_string())?;
+    let state = G::from_position(&position).map_err(|error| error.to_string())?;
+    Ok(count(&state, depth, seed))
 }
 
 /// The states after each distinct move and each distinct result of a die.

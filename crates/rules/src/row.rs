@@ -14,7 +14,7 @@ use std::fmt;
 /// assert!(row.push('d'));
 /// assert_eq!(row.iter().collect::<String>(), "acd");
 /// ```
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Row<T, const N: usize> {
     /// All entries from `len` on are `None`.
     items: [Option<T>; N],
@@ -114,14 +114,6 @@ impl<T: Copy, const N: usize> Row<T, N> {
         self.items.iter_mut().flatten()
     }
 }
-
-impl<T: PartialEq, const N: usize> PartialEq for Row<T, N> {
-    fn eq(&self, other: &Self) -> bool {
-        self.items == other.items
-    }
-}
-
-impl<T: Eq, const N: usize> Eq for Row<T, N> {}
 
 impl<const N: usize> Row<Face, N> {
     /// Shuffles the cards.

@@ -3,7 +3,7 @@
 
 use crate::event::Shelved;
 #[cfg(feature = "workbench")]
-use rouse_rules::{Game as _, Rules, perft, queens, rescue, scenario};
+use rouse_rules::{Game as _, perft::count_from, queens, rescue, scenario};
 use rouse_session::record::Record;
 use serde::Deserialize;
 #[cfg(feature = "workbench")]
@@ -41,7 +41,7 @@ pub fn ask(question: &str) -> Result<String, String> {
         #[cfg(feature = "workbench")]
         Question::Perft { position, depth, seed } => {
             let rescue = position["game"] == rescue::State::NAME;
-            let counted = if rescue { count::<rescue::State> } else { count::<queens::State> };
+            let counted = if rescue { count_from::<rescue::State> } else { count_from::<queens::State> };
             Ok(counted(position, depth, seed)?.to_string())
         }
         #[cfg(feature = "workbench")]
@@ -53,11 +53,4 @@ pub fn ask(question: &str) -> Result<String, String> {
             Ok(format!("{} scenarios\n{}", outcomes.len(), failed.collect::<Vec<_>>().join("\n")))
         }
     }
-}
-
-#[cfg(feature = "workbench")]
-fn count<G: Rules>(position: Value, depth: u32, seed: u64) -> Result<u64, String> {
-    let position: G::Position = serde_json::from_value(position).map_err(|error| error.to_string())?;
-    let state = G::from_position(&position).map_err(|error| error.to_string())?;
-    Ok(perft::count(&state, depth, seed))
 }

@@ -2,7 +2,6 @@
 
 use rouse_rules::{
     Queen, Seat,
-    prelude::*,
     queens::{Goal, State, points},
 };
 
@@ -58,9 +57,4 @@ impl Court {
         let queens = f32::from(self.queens) / f32::from(goal.queens);
         [queens, goal.points.map_or(queens, |points| f32::from(self.points) / f32::from(points))]
     }
-}
-
-/// The seat whose court holds a queen.
-pub(super) fn owner(state: &State, queen: Queen) -> Option<Seat> {
-    Seat::all(state.seats()).find(|&seat| state.court(seat).any(|other| other == queen))
 }

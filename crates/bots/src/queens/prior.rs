@@ -3,10 +3,7 @@
 //! The weights were found by the cross-entropy method: players that use only this prior won most with them,
 //! in some million games against each other and against Daydreamers.
 
-use super::{
-    court::{Court, owner},
-    features::knows,
-};
+use super::{court::Court, features::knows};
 use crate::Scene;
 use rouse_rules::{
     Face, Kind, MAX_SEATS, Queen, Seat,
@@ -47,16 +44,7 @@ pub(super) struct Prior<'a> {
 
 /// Whether a queen may not join the court of the seat that decides, because of Cat and Dog.
 pub(super) fn fights(state: &State, queen: Queen) -> bool {
-    Court::of(state, decider(state)).fights(queen)
-}
-
-/// The seat that decides.
-fn decider(state: &State) -> Seat {
-    match state.pending() {
-        Some(Pending::Attack { on, .. }) => on,
-        Some(Pending::Wake { seat, .. }) => seat,
-        None => state.active_seat(),
-    }
+    state.decider().is_some_and(|seat| Court::of(state, seat).fights(queen))
 }
 
 /// How near a court is to the goal, 0 to 1.
@@ -69,7 +57,7 @@ impl<'a> Prior<'a> {
     /// The values that do not depend on the move; `first` is any of the moves.
     pub(super) fn new(scene: Scene<'a, State>, first: &Action) -> Self {
         let state = scene.state;
-        let seat = decider(state);
+        let seat = state.decider().unwrap_or(state.active_seat());
         let mut courts = [Court::default(); MAX_SEATS];
         for seat in Seat::all(state.seats()) {
             courts[seat.index()] = Court::of(state, seat);
@@ -161,7 +149,7 @@ impl<'a> Prior<'a> {
     }
 
     fn attack(&self, queen: Queen, gain: f32) -> f32 {
-        let Some(on) = owner(self.scene.state, queen) else { return 0.0 };
+        let Some(on) = self.scene.state.owner(queen) else { return 0.0 };
         PASSES * (gain + self.loss(on, queen) * self.harm(on))
     }
 

@@ -2,7 +2,7 @@
 
 use crate::Scene;
 use rouse_rules::{
-    Face, Kind,
+    Face, Kind, ones,
     prelude::*,
     rescue::{RealmCard, State},
 };
@@ -10,8 +10,7 @@ use rouse_rules::{
 /// The numbers at these places of the active realm (bits).
 pub(super) fn numbers(state: &State, cards: u32) -> impl Iterator<Item = u8> + '_ {
     let realm = state.realm(state.active_seat());
-    let places = (0..32_u8).filter(move |place| cards & 1 << place != 0);
-    places.filter_map(|place| realm.at(place)?.face.as_number())
+    ones(cards).filter_map(|place| realm.at(place)?.face.as_number())
 }
 
 pub(super) fn queen_bit(face: Face) -> u16 {

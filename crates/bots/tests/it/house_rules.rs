@@ -108,7 +108,7 @@ fn help_with_sums_follows_the_house_rules() {
 #[test]
 fn a_daydreamer_counts_what_counts() {
     let wanted = |options: &[HouseRule]| {
-        let options: Vec<_> = options.iter().map(|rule| rule.word()).collect();
+        let options: Vec<_> = options.iter().map(ToString::to_string).collect();
         let position = json!({"game": "queens", "players": 3, "options": options,
             "hands": [["knight", "9", "9", "10", "10"]], "awake": [[], ["cake"], ["heart"]]});
         let state = queens::State::from_position(&serde_json::from_value(position).unwrap()).unwrap();

@@ -168,12 +168,6 @@ impl From<Queen> for Face {
     }
 }
 
-impl From<King> for Face {
-    fn from(king: King) -> Self {
-        Self::king(king)
-    }
-}
-
 impl From<rescue::Companion> for Face {
     fn from(companion: rescue::Companion) -> Self {
         Self::of(COMPANIONS + companion.index())
@@ -202,7 +196,7 @@ mod tests {
             assert_eq!(Face::from(queen).kind(), Kind::Queen(queen));
         }
         for king in King::ALL {
-            assert_eq!(Face::from(king).kind(), Kind::King(king));
+            assert_eq!(Face::king(king).kind(), Kind::King(king));
         }
         for companion in rescue::Companion::all() {
             assert_eq!(Face::from(companion).kind(), Kind::Companion(companion));

@@ -2,7 +2,7 @@
 
 /// The indices of the set bits, in ascending order.
 #[inline]
-pub(crate) fn ones(set: impl Into<u64>) -> impl Iterator<Item = u8> + Clone {
+pub fn ones(set: impl Into<u64>) -> impl Iterator<Item = u8> + Clone {
     Ones(set.into())
 }
 

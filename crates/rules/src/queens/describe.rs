@@ -23,7 +23,7 @@ impl State {
                 .collect(),
             draw: words(&mut self.piles.drawable()),
             discard: words(&mut self.piles.discard()),
-            options: self.house_rules.iter().map(|rule| rule.word().to_owned()).collect(),
+            options: self.house_rules.iter().map(|rule| rule.to_string()).collect(),
             pending: self.question(),
         }
     }

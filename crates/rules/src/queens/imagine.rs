@@ -44,7 +44,7 @@ impl State {
             seats: view.seats.len() as u8,
             house_rules: view.house_rules,
             turn: view.turn,
-            phase: phase(view),
+            phase: phase(view, &courts),
             hands,
             courts,
             beds: Beds::new(&beds(view, memory, chance)[..view.beds.len().min(BEDS)]),
@@ -121,15 +121,11 @@ fn beds(view: &View, memory: &Memory, chance: &mut impl Chance) -> [Option<Queen
     beds
 }
 
-fn phase(view: &View) -> Phase {
+fn phase(view: &View, courts: &[Court; MAX_SEATS]) -> Phase {
     if let Some(outcome) = &view.outcome {
         let winners: Outcome = outcome.winners.iter().copied().collect();
         let asleep = view.beds.contains(&true);
-        let reached = |seat: &Seat| {
-            let seen = &view.seats[seat.index()];
-            seen.court.len() >= usize::from(view.goal.queens)
-                || view.goal.points.is_some_and(|points| seen.points >= points)
-        };
+        let reached = |seat: &Seat| courts[seat.index()].reaches(view.goal);
         return Phase::Over { outcome: winners, goal: asleep || outcome.winners.iter().any(reached) };
     }
     match view.pending {

@@ -91,7 +91,12 @@ impl State {
                 self.judge_attack(card, queen, bed, back)
             }
             (Phase::Turn, Intent::Jester) => Ok(()),
-            (Phase::Turn, Intent::Discard(faces)) => judge_discard(faces, self.house_rules),
+            (Phase::Turn, Intent::Discard(faces)) => {
+                match DiscardKind::of(faces.iter().copied(), self.house_rules) {
+                    Some(_) => Ok(()), // also by house rules
+                    None => Err(why_not_together(faces, self.house_rules)),
+                }
+            }
             _ => Err(Refusal::WrongStep),
         }
     }
@@ -141,14 +146,6 @@ impl State {
             None if back.is_none() => Ok(()),
             _ => Err(Refusal::NotAMove),
         }
-    }
-}
-
-/// Checks a discard, also by house rules.
-fn judge_discard(faces: &[Face], house_rules: HouseRules) -> Result<(), Refusal> {
-    match DiscardKind::of(faces.iter().copied(), house_rules) {
-        Some(_) => Ok(()),
-        None => Err(why_not_together(faces, house_rules)),
     }
 }
 

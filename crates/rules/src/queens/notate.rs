@@ -61,7 +61,7 @@ impl Card {
     /// One face that the word may mean, for rules that depend only on the kind.
     fn some_face(self) -> Face {
         match self {
-            Self::AnyKing => Face::from(King::Cookie),
+            Self::AnyKing => Face::king(King::Cookie),
             Self::Exactly(face) => face,
         }
     }

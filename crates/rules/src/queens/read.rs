@@ -160,26 +160,22 @@ impl PositionReader<'_> {
         Piles::new(&draw, &discard)
     }
 
-    fn seat(&mut self, key: &str, number: u8) -> Seat {
-        self.reader.seat(key, number)
-    }
-
     fn phase(&mut self, courts: &[Court; MAX_SEATS], beds: &[Option<Queen>; BEDS]) -> (Seat, Phase) {
         let (default_turn, decider, phase) = match &self.position.pending {
             None => {
                 let seat = self.position.to_act.or(self.position.turn).unwrap_or(0);
-                let seat = self.seat("to_act", seat);
+                let seat = self.reader.seat("to_act", seat);
                 (seat, seat, Phase::Turn)
             }
             Some(PendingQuestion::Attack { attack, by, on, queen, bed, back }) => {
-                let (by, on) = (self.seat("pending, by", *by), self.seat("pending, on", *on));
+                let (by, on) = (self.reader.seat("pending, by", *by), self.reader.seat("pending, on", *on));
                 let phase = self.attack(*attack, by, on, queen, *bed, courts, beds);
                 let phase = self.going_back(phase, by, back.as_deref(), courts);
                 (by, on, phase)
             }
             Some(PendingQuestion::Wake { wake, seat, by }) => {
-                let seat = self.seat("pending, seat", *seat);
-                let by = by.map_or(seat, |by| self.seat("pending, by", by));
+                let seat = self.reader.seat("pending, seat", *seat);
+                let by = by.map_or(seat, |by| self.reader.seat("pending, by", by));
                 self.waking(*wake, seat, courts, beds);
                 (by, seat, Phase::Wake { seat, cause: *wake })
             }
@@ -187,7 +183,7 @@ impl PositionReader<'_> {
         if self.position.to_act.is_some_and(|to_act| to_act != decider.0) {
             self.refuse(format!("to_act: seat {} has to decide", decider.0));
         }
-        let turn = self.position.turn.map_or(default_turn, |turn| self.seat("turn", turn));
+        let turn = self.position.turn.map_or(default_turn, |turn| self.reader.seat("turn", turn));
         if turn != default_turn {
             self.refuse(format!("turn: it is the turn of seat {}", default_turn.0));
         }

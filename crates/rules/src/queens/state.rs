@@ -85,7 +85,8 @@ impl State {
     }
 
     /// The seat whose court holds this queen.
-    pub(super) fn owner(&self, queen: Queen) -> Option<Seat> {
+    #[must_use]
+    pub fn owner(&self, queen: Queen) -> Option<Seat> {
         self.all_seats().find(|seat| self.courts[seat.index()].has(queen))
     }
 
@@ -112,7 +113,8 @@ impl State {
     }
 
     /// The seat that decides now; `None` when the game is over.
-    pub(super) fn decider(&self) -> Option<Seat> {
+    #[must_use]
+    pub fn decider(&self) -> Option<Seat> {
         match self.phase {
             Phase::Turn => Some(self.turn),
             Phase::Attack { on, .. } => Some(on),

@@ -29,7 +29,7 @@ impl State {
             draw: words(self.piles.drawable()),
             discard: words(self.piles.discard()),
             blue_used: self.blue_used,
-            options: self.house_rules.iter().map(|rule| rule.word().to_owned()).collect(),
+            options: self.house_rules.iter().map(|rule| rule.to_string()).collect(),
             pending: self.as_question(),
         }
     }

@@ -3,7 +3,7 @@
 //! A decision comes as an [`Action`], or as a text that may name cards which are not in that place. The
 //! checks are the same for both: first the rules for such cards, then whether the cards are there.
 
-use super::{action::Action, deck, grid::Slot, realm_card::places, state::State};
+use super::{action::Action, deck, grid::Slot, state::State};
 use crate::{
     cards::{
         Face, Queen,
@@ -11,6 +11,7 @@ use crate::{
     },
     die::DieFace,
     equation::{Reading, reading, reading_one_off, sum_of_the_rest},
+    fast::bits::ones,
     refusal::Refusal,
     seat::Seat,
     taps::MAX_TAPS,
@@ -168,7 +169,7 @@ impl State {
 
     fn judge_equation_cards(&self, cards: u32) -> Result<(), Refusal> {
         let mut faces = [None; MAX_TAPS];
-        let chosen = places(cards).filter_map(|place| self.own().at(place));
+        let chosen = ones(cards).filter_map(|place| self.own().at(place));
         let count = chosen.zip(&mut faces).map(|(card, face)| *face = card.open()).count();
         self.judge_equation(&faces[..count], &[0; MAX_TAPS][..count])?;
         there(count == cards.count_ones() as usize)

@@ -5,11 +5,11 @@ use super::{
     grammar::{Card, Phrase},
     position::Position,
     read::read,
-    realm_card::places,
     state::State,
 };
 use crate::{
     cards::{Face, rescue::King},
+    fast::bits::ones,
     refusal::Refusal,
     rules::{BadPosition, Notate, Play},
     seat::{Seat, Viewer},
@@ -133,7 +133,7 @@ impl State {
     /// The numbers in ascending order, with the ±1 that the red knight needs.
     fn equation_text(&self, cards: u32) -> String {
         let mut numbers: Vec<u8> =
-            places(cards).filter_map(|place| self.own().at(place)?.open()?.as_number()).collect();
+            ones(cards).filter_map(|place| self.own().at(place)?.open()?.as_number()).collect();
         numbers.sort_unstable();
         let red = self.reading_of(numbers.iter().copied()).and_then(|found| found.red);
         let mut text = "equation".to_owned();

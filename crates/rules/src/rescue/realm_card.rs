@@ -37,8 +37,3 @@ impl RealmCard {
         !self.asleep && self.queen().is_some()
     }
 }
-
-/// The places whose bits are set, in order.
-pub(super) fn places(cards: u32) -> impl DoubleEndedIterator<Item = u8> + Clone {
-    (0..REALM as u8).filter(move |place| cards & (1 << place) != 0)
-}

@@ -3,11 +3,12 @@
 use super::{
     action::{Action, ActionKind},
     judge::Thing,
-    realm_card::places,
+    realm_card::REALM,
     state::{Phase, State},
 };
 use crate::{
     die::DieFace,
+    fast::bits::ones,
     refusal::Refusal,
     rules::{Play, Tap},
     seat::Seat,
@@ -52,7 +53,7 @@ impl Tap for State {
             Action::TradeCompanion { mine, with, theirs } => {
                 Taps::from([Target::Companion(self.turn, mine), Target::Companion(with, theirs)])
             }
-            Action::Equation { cards } => places(cards).map(own).chain([Target::Confirm]).collect(),
+            Action::Equation { cards } => ones(cards).map(own).chain([Target::Confirm]).collect(),
             Action::Pair { one, other } => Taps::from([own(one), own(other), Target::Confirm]),
             Action::Book { book, depth } => Taps::from([own(book), Target::Pile(depth)]),
             Action::Rescue { queen, companion, king } => {
@@ -156,10 +157,10 @@ impl State {
         let mut bits = 0_u32;
         for card in cards {
             let Target::Realm(seat, place) = *card else { return Err(Refusal::NotAMove) };
-            let bit = 1_u32.checked_shl(place.into()).filter(|&bit| places(bit).next().is_some());
+            let bit = 1_u32.checked_shl(place.into()).filter(|_| usize::from(place) < REALM);
             bits |= bit.filter(|_| seat == self.turn).ok_or(Refusal::NotAMove)?;
         }
-        let mut chosen = places(bits);
+        let mut chosen = ones(bits);
         Ok(match (chosen.next(), chosen.next(), chosen.next()) {
             (None, ..) => return Err(Refusal::NotAMove),
             (Some(one), Some(other), None) => Action::Pair { one, other },
@@ -173,7 +174,7 @@ impl State {
         if self.phase != Phase::Actions || seat != self.turn || !self.companion_left() {
             return None;
         }
-        let numbers = places(self.own().all_numbers()).map(|place| Target::Realm(seat, place));
+        let numbers = ones(self.own().all_numbers()).map(|place| Target::Realm(seat, place));
         let from: Taps = numbers.take(MAX_TAPS - 1).collect(); // no equation has more
         let max = from.len() as u8;
         (max >= 3).then_some(Pick { from, min: 3, max })

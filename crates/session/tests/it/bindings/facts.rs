@@ -63,7 +63,7 @@ fn retries() -> String {
 
 fn house_rules<G: Game>() -> String {
     let rules = G::HOUSE_RULES.iter().chain(&HouseRule::OF_THE_TABLE);
-    rules.map(|rule| format!("'{}'", rule.word())).collect::<Vec<_>>().join(", ")
+    rules.map(|rule| format!("'{rule}'")).collect::<Vec<_>>().join(", ")
 }
 
 /// `ui/js/state/cards.ts`: every card of both games, and the sides of the die.
@@ -115,7 +115,7 @@ fn rivals(faces: &[Face]) -> String {
             players: 2,
             hands: vec![vec!["king".to_owned()], vec!["1".to_owned()]],
             awake: vec![vec![one.to_string(), other.to_string()]],
-            options: vec![HouseRule::SixteenQueens.word().to_owned()],
+            options: vec![HouseRule::SixteenQueens.to_string()],
             ..Default::default()
         })
         .is_err()
