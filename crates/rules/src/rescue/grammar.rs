@@ -1,6 +1,12 @@
 //! Moves as text (`notation.md` section 2): the grammar.
 
-use super::{action::ActionKind, deck, grid::SLOTS, realm_card::REALM, state::State};
+use super::{
+    action::{Action, ActionKind},
+    deck,
+    grid::SLOTS,
+    realm_card::REALM,
+    state::State,
+};
 use crate::{
     cards::Face,
     seat::{MAX_SEATS, Seat},
@@ -10,17 +16,12 @@ use crate::{
 /// A parsed move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Phrase {
-    Roll,
-    Reroll,
-    Keep,
-    Skip,
-    Done,
+    /// An action that names no card.
+    Plain(Action),
     Resolve(Face),
     Wake(Card),
-    Take(u8),
     Steal(Seat, Card),
     Recover(Face),
-    SwapKnights(Seat, Seat),
     Trade {
         mine: Card,
         with: Seat,
@@ -83,17 +84,20 @@ impl State {
             seat.filter(|&seat| seat < self.seats).map(Seat)
         };
         Some(match *words.as_slice() {
-            ["roll"] => Phrase::Roll,
-            ["reroll"] => Phrase::Reroll,
-            ["keep"] => Phrase::Keep,
-            ["skip"] => Phrase::Skip,
-            ["done"] => Phrase::Done,
+            ["roll"] => Phrase::Plain(Action::Roll),
+            ["reroll"] => Phrase::Plain(Action::Reroll),
+            ["keep"] => Phrase::Plain(Action::Keep),
+            ["skip"] => Phrase::Plain(Action::Skip),
+            ["done"] => Phrase::Plain(Action::Done),
             [instant @ ("gnome" | "witch" | "willow")] => Phrase::Resolve(face(instant)?),
             ["wake", queen] => Phrase::Wake(card(queen)?),
-            ["take", slot] => Phrase::Take(counted(slot, SLOTS)?),
+            ["take", slot] => Phrase::Plain(Action::Take { slot: counted(slot, SLOTS)? }),
             ["steal", from, taken] => Phrase::Steal(seat(from)?, card(taken)?),
             ["recover", queen] => Phrase::Recover(face(queen)?),
-            ["swap-knights", one, other] if one != other => Phrase::SwapKnights(seat(one)?, seat(other)?),
+            ["swap-knights", one, other] if one != other => {
+                let (one, other) = (seat(one)?, seat(other)?);
+                Phrase::Plain(Action::SwapKnights { one: one.min(other), other: one.max(other) })
+            }
             ["trade", mine, "for", with, theirs] => {
                 Phrase::Trade { mine: card(mine)?, with: seat(with)?, theirs: card(theirs)? }
             }
@@ -122,16 +126,11 @@ impl State {
 impl Phrase {
     pub(super) const fn kind(&self) -> ActionKind {
         match self {
-            Self::Roll => ActionKind::Roll,
-            Self::Reroll | Self::Keep => ActionKind::AfterOne,
-            Self::Skip => ActionKind::Skip,
-            Self::Done => ActionKind::Done,
+            Self::Plain(action) => action.kind(),
             Self::Resolve(_) => ActionKind::Resolve,
             Self::Wake(_) => ActionKind::Wake,
-            Self::Take(_) => ActionKind::Take,
             Self::Steal(..) => ActionKind::Steal,
             Self::Recover(_) => ActionKind::Recover,
-            Self::SwapKnights(..) => ActionKind::SwapKnights,
             Self::Trade { .. } => ActionKind::Trade,
             Self::Equation(_) | Self::Pair(_) | Self::Book(_) | Self::Rescue { .. } => ActionKind::Main,
             Self::Discard(_) => ActionKind::Discard,

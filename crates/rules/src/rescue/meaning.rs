@@ -18,24 +18,16 @@ impl State {
     pub(super) fn meant(&self, phrase: Phrase) -> Result<Action, Refusal> {
         let own = |card| self.place_of(self.turn, card).ok_or(Refusal::NoSuchCard);
         Ok(match phrase {
-            Phrase::Roll => Action::Roll,
-            Phrase::Reroll => Action::Reroll,
-            Phrase::Keep => Action::Keep,
-            Phrase::Skip => Action::Skip,
-            Phrase::Done => Action::Done,
+            Phrase::Plain(action) => action,
             Phrase::Resolve(face) => {
                 Action::Resolve { place: self.drawn.find(|other| other == face).ok_or(Refusal::NoSuchCard)? }
             }
             Phrase::Wake(card) => Action::Wake { place: own(card)? },
-            Phrase::Take(slot) => Action::Take { slot },
             Phrase::Steal(from, card) => {
                 self.judge_steal(from, self.thing(card))?;
                 Action::Steal { from, place: self.place_of(from, card).ok_or(Refusal::NoSuchCard)? }
             }
             Phrase::Recover(face) => Action::Recover { depth: self.depth_of(face)? },
-            Phrase::SwapKnights(one, other) => {
-                Action::SwapKnights { one: one.min(other), other: one.max(other) }
-            }
             Phrase::Trade { mine, with, theirs } => self.trade_of(mine, with, theirs)?,
             Phrase::Equation(cards) => self.equation_of(&cards)?,
             Phrase::Pair(card) => self.pair_of(card)?,

@@ -82,19 +82,11 @@ impl Notate for State {
     fn key(&self, text: &str) -> Result<String, Refusal> {
         let own = |card: Card| self.card_key(self.turn, card);
         Ok(match self.parse(text).ok_or(Refusal::NotAMove)? {
-            Phrase::Roll => "roll".to_owned(),
-            Phrase::Reroll => "reroll".to_owned(),
-            Phrase::Keep => "keep".to_owned(),
-            Phrase::Skip => "skip".to_owned(),
-            Phrase::Done => "done".to_owned(),
+            Phrase::Plain(action) => self.write(&action),
             Phrase::Resolve(face) => face.to_string(),
             Phrase::Wake(card) => format!("wake {}", own(card)),
-            Phrase::Take(slot) => format!("take {slot}"),
             Phrase::Steal(from, card) => format!("steal {} {}", from.0, self.card_key(from, card)),
             Phrase::Recover(face) => format!("recover {face}"),
-            Phrase::SwapKnights(one, other) => {
-                format!("swap-knights {} {}", one.min(other).0, one.max(other).0)
-            }
             Phrase::Trade { mine, with, theirs } => {
                 format!("trade {} for {} {}", own(mine), with.0, self.card_key(with, theirs))
             }
