@@ -158,7 +158,9 @@ fn sentence(view: &View, event: &EventView, name: impl Fn(Seat) -> String) -> Op
         EventView::Revealed { seat, face, lucky: None } => {
             format!("The jester turns up {face}: {} keeps it and goes on.", name(*seat))
         }
-        EventView::Discarded { seat, faces, .. } => format!("{} discards {}.", name(*seat), list(faces)),
+        EventView::Discarded { seat, faces, .. } => {
+            format!("{} discards {}.", name(*seat), list(&faces.iter().collect::<Vec<_>>()))
+        }
         EventView::Drew { seat, .. } => format!("{} draws a card.", name(*seat)),
         EventView::Shuffled { count } => format!("The discard pile is shuffled: {count} new cards to draw."),
         EventView::Turn { .. } | EventView::Ended { .. } => return None,

@@ -8,14 +8,13 @@ use super::{
 use crate::{
     cards::{Face, Queen},
     row::Row,
-    rules::Outcome,
-    seat::Seat,
+    seat::{MAX_SEATS, Seat},
 };
 use serde::{Deserialize, Serialize};
 
 /// What happened, with all hidden information. It never leaves the process: see
 /// [`Observe::witness`](crate::Observe::witness).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// An event that every seat sees in full.
     Public(EventView),
@@ -28,26 +27,10 @@ pub enum Event {
         /// The card, which only the seat may see.
         face: Face,
     },
-    /// Cards went to the discard pile, in ascending order: [`EventView::Discarded`] without heap.
-    Discarded {
-        /// The seat that discarded them.
-        seat: Seat,
-        /// The cards.
-        faces: Row<Face, HAND>,
-        /// What they are together.
-        kind: DiscardKind,
-    },
-    /// The game ended: [`EventView::Ended`] without heap.
-    Ended {
-        /// Which seats won.
-        outcome: Outcome,
-        /// Whether the winner reached the goal.
-        goal: bool,
-    },
 }
 
 /// What a viewer may know of an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "QueensEvent"))]
 #[serde(tag = "t", rename_all = "snake_case")]
@@ -141,7 +124,8 @@ pub enum EventView {
         /// The seat that discarded them.
         seat: Seat,
         /// The cards.
-        faces: Vec<Face>,
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
+        faces: Row<Face, HAND>,
         /// What they are together.
         kind: DiscardKind,
     },
@@ -165,7 +149,8 @@ pub enum EventView {
     /// The game ended.
     Ended {
         /// The winners.
-        winners: Vec<Seat>,
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+        winners: Row<Seat, MAX_SEATS>,
         /// Whether the winner reached the goal; otherwise no queen slept any more.
         goal: bool,
     },

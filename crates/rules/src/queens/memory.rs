@@ -41,9 +41,7 @@ impl Memory {
             }
             EventView::Revealed { face, lucky: Some(_), .. } => self.discarded.add(face),
             EventView::Revealed { seat, face, lucky: None } => self.note_card(seat, face),
-            EventView::Discarded { seat, ref faces, .. } => {
-                faces.iter().for_each(|&face| self.leaves(seat, face))
-            }
+            EventView::Discarded { seat, faces, .. } => faces.iter().for_each(|face| self.leaves(seat, face)),
             EventView::Shuffled { .. } => self.discarded = Tally::default(),
             EventView::Answered { .. }
             | EventView::WentBack { .. }

@@ -44,17 +44,11 @@ impl Observe for State {
 
     ///
     fn witness(event: &Event, viewer: Viewer) -> EventView {
-        match event {
-            Event::Public(event) => event.clone(),
-            &Event::Drew { seat, place, face } => {
+        match *event {
+            Event::Public(event) => event,
+            Event::Drew { seat, place, face } => {
                 let card = viewer.is(seat).then_some(Drawn { place, face });
                 EventView::Drew { seat, card }
-            }
-            &Event::Discarded { seat, ref faces, kind } => {
-                EventView::Discarded { seat, faces: faces.iter().collect(), kind }
-            }
-            &Event::Ended { outcome, goal } => {
-                EventView::Ended { winners: outcome.winners().collect(), goal }
             }
         }
     }
@@ -65,17 +59,17 @@ impl Observe for State {
     fn shows(event: &Event) -> Seen {
         use EventView as Is;
         match event {
-            Event::Ended { .. } | Event::Public(Is::Answered { .. } | Is::Ended { .. }) => Seen::Final,
+            Event::Public(Is::Answered { .. } | Is::Ended { .. }) => Seen::Final,
             Event::Drew { .. } => Seen::Card,
             Event::Public(Is::Attacked { .. } | Is::Woke { .. } | Is::WentBack { .. }) => Seen::Card,
             Event::Public(Is::Revealed { .. } | Is::Drew { .. }) => Seen::Card,
-            Event::Discarded { .. } | Event::Public(_) => Seen::Nothing,
+            Event::Public(_) => Seen::Nothing,
         }
     }
 
     /// A log keeps nothing that links a queen to a bed, and no private card.
     fn remember(event: &EventView) -> Option<EventView> {
-        let mut kept = event.clone();
+        let mut kept = *event;
         match &mut kept {
             EventView::Drew { .. } | EventView::Played { .. } | EventView::Turn { .. } => return None,
             EventView::Attacked { bed, .. }

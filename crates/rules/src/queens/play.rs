@@ -134,7 +134,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     fn end(&mut self, outcome: Outcome, goal: bool) {
         self.state.phase = Phase::Over { outcome, goal };
-        self.note(|| Event::Ended { outcome, goal });
+        self.tell(|| EventView::Ended { winners: outcome.winners().collect(), goal });
     }
 
     // ── attacks, section 5 ──
@@ -249,7 +249,8 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
         }
         let told = iter::once_with(|| {
             let faces: Row<Face, HAND> = faces.into_iter().flatten().collect();
-            DiscardKind::of(faces.iter(), house_rules).map(|kind| Event::Discarded { seat, faces, kind })
+            let kind = DiscardKind::of(faces.iter(), house_rules)?;
+            Some(Event::Public(EventView::Discarded { seat, faces, kind }))
         });
         self.events.extend(told.flatten());
         self.end_turn();

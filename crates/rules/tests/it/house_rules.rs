@@ -20,7 +20,7 @@ fn told(event: &queens::Event) -> queens::EventView {
 fn discarded(event: &queens::Event) -> Option<Vec<u8>> {
     match told(event) {
         queens::EventView::Discarded { faces, .. } if faces.len() > 2 => {
-            Some(faces.into_iter().filter_map(Face::as_number).collect())
+            Some(faces.iter().filter_map(Face::as_number).collect())
         }
         _ => None,
     }

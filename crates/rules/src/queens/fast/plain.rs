@@ -11,7 +11,7 @@ use crate::{
     queens::{
         deck::{CARDS_FOR_SIXTEEN, HAND},
         discard::DiscardKind,
-        event::Event,
+        event::{Event, EventView},
         state::State,
     },
     rules::{Game, Play, Setup, Status},
@@ -164,7 +164,7 @@ fn discards(house_rules: HouseRules, seed: u64) -> Vec<DiscardKind> {
         game.play(seat, &moves[chance.below(moves.len())], chance, &mut events).unwrap();
     }
     let called = |event: Event| match event {
-        Event::Discarded { faces, kind, .. } => {
+        Event::Public(EventView::Discarded { faces, kind, .. }) => {
             assert_eq!(Some(kind), named(faces.iter(), house_rules), "{faces:?}, {house_rules:?}");
             Some(kind)
         }
