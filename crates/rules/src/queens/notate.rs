@@ -28,42 +28,29 @@ enum Phrase {
     Discard(Vec<Card>),
 }
 
-/// A card as named in the text.
+/// A card as named in the text; none for `king`, the first king in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Card {
-    /// `king`: the first king in the hand.
-    AnyKing,
-    Exactly(Face),
-}
+struct Card(Option<Face>);
 
 impl Card {
     fn parse(word: &str) -> Option<Self> {
         if word == "king" {
-            return Some(Self::AnyKing);
+            return Some(Self(None));
         }
-        word.parse().ok().filter(|&face| deck::has(face)).map(Self::Exactly)
+        word.parse().ok().filter(|&face| deck::has(face)).map(|face| Self(Some(face)))
     }
 
     fn fits(self, face: Face) -> bool {
-        match self {
-            Self::AnyKing => face.is_king(),
-            Self::Exactly(exactly) => face == exactly,
-        }
+        self.0.map_or(face.is_king(), |exactly| face == exactly)
     }
 
     fn is_king(self) -> bool {
-        match self {
-            Self::AnyKing => true,
-            Self::Exactly(face) => face.is_king(),
-        }
+        self.some_face().is_king()
     }
 
     /// One face that the word may mean, for rules that depend only on the kind.
     fn some_face(self) -> Face {
-        match self {
-            Self::AnyKing => Face::king(King::Cookie),
-            Self::Exactly(face) => face,
-        }
+        self.0.unwrap_or(Face::king(King::Cookie))
     }
 
     /// A normalised word for comparison: the name of a king does not matter.
@@ -142,36 +129,29 @@ impl Notate for State {
     fn read(&self, seat: Seat, text: &str) -> Result<Action, Refusal> {
         let phrase = parse(text).ok_or(Refusal::NotAMove)?;
         let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
-        let find = |card: Card| {
-            let place = hand.iter().find(|&(_, face)| card.fits(face)).map(|(place, _)| place);
-            place.ok_or(Refusal::NoSuchCard)
+        // A card that is not in the hand gets a place that no hand has, so that other refusals come first.
+        let place_of = |card: Card| {
+            hand.iter().find(|&(_, face)| card.fits(face)).map_or(HAND as u8, |(place, _)| place)
         };
-        let place_of = |face| find(Card::Exactly(face));
-        match phrase {
-            Phrase::King { card, bed } => {
-                self.judge(seat, Intent::King { bed })?;
-                Ok(Action::King { place: find(card)?, bed })
+        let exactly = |face| place_of(Card(Some(face)));
+        let action = match phrase {
+            Phrase::King { card, bed } => Action::King { place: place_of(card), bed },
+            Phrase::Wake { bed } => Action::Wake { bed },
+            Phrase::Attack { card, queen, bed: Some(bed), .. } => {
+                Action::Potion { place: exactly(card.face()), queen, bed }
             }
-            Phrase::Wake { bed } => self.judge(seat, Intent::Wake { bed }).map(|()| Action::Wake { bed }),
-            Phrase::Attack { card, queen, bed, back } => {
-                self.judge(seat, Intent::Attack { card, queen, bed, back })?;
-                let place = place_of(card.face())?;
-                Ok(match bed {
-                    Some(bed) => Action::Potion { place, queen, bed },
-                    None => Action::Knight { place, queen, back },
-                })
+            Phrase::Attack { card, queen, bed: None, back } => {
+                Action::Knight { place: exactly(card.face()), queen, back }
             }
             Phrase::Stop(face) => {
                 self.judge(seat, Intent::Stop(face))?;
-                Ok(Action::Stop { place: place_of(face)? })
+                Action::Stop { place: exactly(face) }
             }
-            Phrase::LetGo => self.judge(seat, Intent::LetGo).map(|()| Action::LetGo),
-            Phrase::Jester => {
-                self.judge(seat, Intent::Jester)?;
-                Ok(Action::Jester { place: place_of(Face::JESTER)? })
-            }
-            Phrase::Discard(cards) => self.discard_of(seat, &cards),
-        }
+            Phrase::LetGo => Action::LetGo,
+            Phrase::Jester => Action::Jester { place: exactly(Face::JESTER) },
+            Phrase::Discard(cards) => return self.discard_of(seat, &cards),
+        };
+        self.check_action(seat, &action).map(|()| action)
     }
 
     fn key(&self, text: &str) -> Result<String, Refusal> {
