@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
         let update = update(frame, people);
         print(show::news(&update) + &show::whispers(&update))?;
         if tables {
-            print(show::table(&update) + &show::hand(&update))?;
+            print(show::text(&update).table() + &show::text(&update).hand())?;
         }
         for seat in Seat::all(seats).filter(|_| arguments.all) {
             print(hand(&replay, seat))?;
@@ -68,7 +68,7 @@ fn heading(frame: &Frame, people: &[Person]) -> String {
 fn hand(replay: &Replay, seat: Seat) -> String {
     let people = replay.record().people().to_vec();
     let name = people[seat.index()].name.clone();
-    match show::hand(&update(replay.frame(Viewer::Seat(seat)), people)) {
+    match show::text(&update(replay.frame(Viewer::Seat(seat)), people)).hand() {
         hand if hand.is_empty() => hand,
         hand => format!("{name}: {hand}"),
     }

@@ -7,10 +7,7 @@ mod pick;
 mod player;
 mod say;
 
-use crate::{
-    ended::{Ended, print},
-    game::by_name,
-};
+use crate::ended::{Ended, print};
 use player::{Player, Request};
 use rouse_guest::{
     Guest, GuestEvent,
@@ -18,8 +15,7 @@ use rouse_guest::{
     parse_address_input, program_limits,
 };
 use rouse_host::TokenBucket;
-use rouse_rules::Seat;
-use rouse_wire::{ClientMsg, GameKind, Millis};
+use rouse_wire::{ClientMsg, Millis};
 use std::{collections::VecDeque, net::SocketAddrV4, time::Duration};
 use tokio::time::{Instant, sleep, timeout};
 
@@ -32,27 +28,8 @@ pub(crate) struct Arguments {
     /// Finds the table on the network by this name instead.
     #[arg(long, value_name = "TABLE")]
     find: Option<String>,
-    /// The table code.
-    #[arg(long)]
-    code: String,
-    /// The name at the table. Without it, the name of the seat stays.
-    #[arg(long, default_value = "")]
-    name: String,
-    /// The seat, from 0. Without it, any free seat.
-    #[arg(long, conflicts_with = "watch", value_parser = clap::value_parser!(u8).range(0..5))]
-    seat: Option<u8>,
-    /// Watches without a seat.
-    #[arg(long, conflicts_with = "random")]
-    watch: bool,
-    /// Plays random moves with this seed.
-    #[arg(long, value_name = "SEED")]
-    random: Option<u64>,
-    /// Deals as soon as this many people sit at the table, if the host allows guests to deal.
-    #[arg(long, value_name = "PEOPLE", value_parser = clap::value_parser!(u8).range(2..=5))]
-    deal: Option<u8>,
-    /// The game to deal. Without it, the game that the table has chosen.
-    #[arg(long, requires = "deal", value_parser = by_name())]
-    game: Option<GameKind>,
+    #[command(flatten)]
+    request: Request,
     /// Leaves after one game.
     #[arg(long)]
     once: bool,
@@ -75,16 +52,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
 }
 
 async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(), Ended> {
-    let request = Request {
-        code: arguments.code.clone(),
-        name: arguments.name.clone(),
-        seat: arguments.seat.map(Seat),
-        watch: arguments.watch,
-        seed: arguments.random,
-        deal: arguments.deal.map(usize::from),
-        game: arguments.game,
-    };
-    let mut player = Player::new(request);
+    let mut player = Player::new(arguments.request.clone());
     let mut guest = Guest::connect(addresses, program_limits()).await.map_err(Ended::unusable)?;
     let sender = guest.sender();
     let mut pace = Pace::new();

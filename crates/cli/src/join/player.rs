@@ -1,21 +1,33 @@
 //! How the guest answers messages. No IO: the caller passes messages in and sends the returned ones.
 
 use super::pick;
+use crate::game::by_name;
 use rouse_rules::{HouseRules, Seat, Seeded, Taps};
 use rouse_wire::{Bye, ClientMsg, DealVote, Failure, GameKind, Lobby, PROTOCOL_VERSION, ServerMsg, Update};
 
 /// The guest's options.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, clap::Args)]
 pub(super) struct Request {
+    /// The table code.
+    #[arg(long)]
     pub(super) code: String,
+    /// The name at the table. Without it, the name of the seat stays.
+    #[arg(long, default_value = "")]
     pub(super) name: String,
-    pub(super) seat: Option<Seat>,
+    /// The seat, from 0. Without it, any free seat.
+    #[arg(long, conflicts_with = "watch", value_parser = clap::value_parser!(u8).range(0..5))]
+    pub(super) seat: Option<u8>,
+    /// Watches without a seat.
+    #[arg(long, conflicts_with = "random")]
     pub(super) watch: bool,
-    /// The seed for random moves; `None` plays none.
-    pub(super) seed: Option<u64>,
-    /// Deals when this many seats are taken.
-    pub(super) deal: Option<usize>,
-    /// The game to deal then; `None` for the one that is set up.
+    /// Plays random moves with this seed.
+    #[arg(long, value_name = "SEED")]
+    pub(super) random: Option<u64>,
+    /// Deals as soon as this many people sit at the table, if the host allows guests to deal.
+    #[arg(long, value_name = "PEOPLE", value_parser = clap::value_parser!(u8).range(2..=5))]
+    pub(super) deal: Option<u8>,
+    /// The game to deal. Without it, the game that the table has chosen.
+    #[arg(long, requires = "deal", value_parser = by_name())]
     pub(super) game: Option<GameKind>,
 }
 
@@ -65,7 +77,7 @@ pub(super) enum Stop {
 
 impl Player {
     pub(super) fn new(request: Request) -> Self {
-        let chance = request.seed.map(Seeded::new);
+        let chance = request.random.map(Seeded::new);
         Self {
             request,
             chance,
@@ -137,7 +149,7 @@ impl Player {
 
     fn knock(&self) -> ClientMsg {
         let Request { code, name, seat, watch, .. } = self.request.clone();
-        ClientMsg::Knock { code, name, seat, watch }
+        ClientMsg::Knock { code, name, seat: seat.map(Seat), watch }
     }
 
     fn failed(&mut self, reason: Failure) -> Result<Vec<ClientMsg>, Stop> {
@@ -162,7 +174,7 @@ impl Player {
     fn deal(&mut self, lobby: &Lobby) -> Option<ClientMsg> {
         (self.update, self.pending) = (None, None);
         let sitting = lobby.places.iter().flatten().filter(|place| place.taken).count();
-        let ready = lobby.manage && self.request.deal.is_some_and(|people| people <= sitting);
+        let ready = lobby.manage && self.request.deal.is_some_and(|people| usize::from(people) <= sitting);
         let vote = |seats: fn(&DealVote) -> &[Seat]| {
             lobby.deal.as_ref().is_some_and(|vote| seats(vote).iter().any(|seat| lobby.mine.contains(seat)))
         };

@@ -109,13 +109,13 @@ impl Room {
         let code = host.session.room().code;
         let mut room = Self { host, guests: Vec::new(), lines: 0, course: Seeded::new(seed ^ 0xC0DE) };
         for number in 0..2 {
-            let (code, seed) = (code.clone(), Some(seed.wrapping_mul(2) + number));
+            let (code, random) = (code.clone(), Some(seed.wrapping_mul(2) + number));
             let request = Request {
                 code,
                 name: String::new(),
                 seat: None,
                 watch: false,
-                seed,
+                random,
                 deal: Some(2),
                 game: Some(game),
             };

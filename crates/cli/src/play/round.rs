@@ -49,7 +49,7 @@ pub(super) async fn play(client: &mut Client, saved: bool) -> Result<(), Ended> 
 async fn pass(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
     if client.update()?.stage.shown.is_some() {
         let whispers = client.whispers();
-        print(format!("{whispers}{}Press Enter to hide your hand.", show::hand(client.update()?)))?;
+        print(format!("{whispers}{}Press Enter to hide your hand.", show::text(client.update()?).hand()))?;
         if matches!(read()?, Typed::Quit) {
             return Ok(false);
         }
@@ -57,7 +57,7 @@ async fn pass(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
         print(CURTAIN)?;
     }
     let (name, news) = (name(client.update()?, seat), client.news());
-    print(format!("{news}{}Pass to {name}, press Enter.", show::table(client.update()?)))?;
+    print(format!("{news}{}Pass to {name}, press Enter.", show::text(client.update()?).table()))?;
     if matches!(read()?, Typed::Quit) {
         return Ok(false);
     }
@@ -74,16 +74,16 @@ async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
         client.see_question(seat).await?;
     }
     let (news, whispers) = (client.news(), client.whispers());
-    print(format!("{news}{whispers}{}", show::table(client.update()?)))?;
+    print(format!("{news}{whispers}{}", show::text(client.update()?).table()))?;
     loop {
-        print(show::prompt(client.update()?, seat))?;
+        print(show::text(client.update()?).prompt(seat))?;
         let text = match read()? {
             Typed::Quit => return Ok(false),
             Typed::Nothing => continue,
             Typed::Move(text) => text,
         };
         match text.as_str() {
-            "help" => print(show::help(client.update()?))?,
+            "help" => print(show::text(client.update()?).help())?,
             "undo" => match client.undo(seat).await? {
                 Answer::Done => return Ok(true),
                 Answer::Refused(refusal) => print(sentence(&refusal.to_string()))?,

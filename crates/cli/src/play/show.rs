@@ -1,35 +1,14 @@
 //! The table, its questions and its news as text, for any game.
 
 use super::{names::name, queens, rescue, text::GameText};
-use rouse_rules::Seat;
 use rouse_session::wire::{GameUpdate, Update};
 
 /// Selects the text of the game: one line for each game.
-fn text(update: &Update) -> Box<dyn GameText + '_> {
+pub(crate) fn text(update: &Update) -> Box<dyn GameText + '_> {
     match &update.game {
         GameUpdate::Queens { view, events, .. } => Box::new(queens::Text { update, view, events }),
         GameUpdate::Rescue { view, events, .. } => Box::new(rescue::Text { update, view, events }),
     }
-}
-
-/// What all seats see.
-pub(crate) fn table(update: &Update) -> String {
-    text(update).table()
-}
-
-/// The question to the seat that decides, with its hand if it is open.
-pub(super) fn prompt(update: &Update, seat: Seat) -> String {
-    text(update).prompt(seat)
-}
-
-/// The open hand; empty in a game without hands.
-pub(crate) fn hand(update: &Update) -> String {
-    text(update).hand()
-}
-
-/// The help on moves.
-pub(super) fn help(update: &Update) -> String {
-    text(update).help()
 }
 
 /// Events that all seats may read, one per line.

@@ -3,7 +3,7 @@
 use rouse_rules::{OutcomeView, Seat};
 
 /// An update of one game as text.
-pub(super) trait GameText {
+pub(crate) trait GameText {
     /// What all seats see.
     fn table(&self) -> String;
 
