@@ -2,23 +2,23 @@
 
 use crate::{Game, Wanted};
 use rouse_session::{
-    Failure, GameId, ServerMsg,
+    ClientId, Failure, GameId, ServerMsg,
     album::{LISTED, Look, album_entry, frames},
     record::Record,
 };
 use std::collections::VecDeque;
 
-/// The queue of requests.
+/// The queue of requests. It outlives the clients that ask: the page answers in order and names no request.
 #[derive(Debug, Default)]
 pub(crate) struct Looks {
-    asked: VecDeque<Look>,
+    asked: VecDeque<(ClientId, Look)>,
     /// The request for which the page reads now.
-    reads: Option<Look>,
+    reads: Option<(ClientId, Look)>,
 }
 
 impl Looks {
-    pub(crate) fn want(&mut self, look: Look) {
-        self.asked.push_back(look);
+    pub(crate) fn want(&mut self, from: ClientId, look: Look) {
+        self.asked.push_back((from, look));
     }
 
     /// What the page has to read next; none while it reads.
@@ -27,7 +27,7 @@ impl Looks {
             return None;
         }
         self.reads = self.asked.pop_front();
-        self.reads.map(|look| match look {
+        self.reads.map(|(_, look)| match look {
             Look::List { on_table } => Wanted::All { on_table: on_table.map(|game| game.0) },
             Look::Forget(game) => Wanted::Forget { game: game.map(|game| game.0) },
             Look::Read(game) | Look::Watch { game, .. } => Wanted::Finished { game: game.0 },
@@ -35,10 +35,10 @@ impl Looks {
         })
     }
 
-    /// The answer to the request for which the page has read these games.
-    pub(crate) fn answer(&mut self, games: Vec<Game>) -> Option<ServerMsg> {
-        let look = self.reads.take()?;
-        Some(answer(look, games).unwrap_or(ServerMsg::failed(Failure::NotInTheAlbum)))
+    /// The client for whose request the page has read these games, and the answer.
+    pub(crate) fn answer(&mut self, games: Vec<Game>) -> Option<(ClientId, ServerMsg)> {
+        let (from, look) = self.reads.take()?;
+        Some((from, answer(look, games).unwrap_or(ServerMsg::failed(Failure::NotInTheAlbum))))
     }
 }
 

@@ -82,8 +82,8 @@ impl Page {
             }
             Event::Thought { result } => self.thinker.thought(&mut self.driver, result.as_deref()),
             Event::Looked { games } => {
-                let said = self.looks.answer(games);
-                self.answer.say.extend(said);
+                let (asked, said) = self.looks.answer(games).unzip();
+                self.answer.say.extend(said.filter(|_| asked == self.client));
             }
         }
         self.what_follows()
@@ -122,7 +122,6 @@ impl Page {
 
     fn leave(&mut self) {
         if let Some(gone) = self.client.take() {
-            self.looks = Looks::default();
             self.input(gone, Input::Gone);
         }
     }
@@ -147,7 +146,7 @@ impl Page {
                     let owed = self.client.map(|client| self.driver.owed(self.moment.now, client));
                     self.answer.say.extend(owed.into_iter().flatten());
                 }
-                Output::Look(_, look) => self.looks.want(look),
+                Output::Look(from, look) => self.looks.want(from, look),
                 Output::Tell(..) | Output::Save(_) | Output::SaveChoice(..) => {}
             }
         }

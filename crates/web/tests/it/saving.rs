@@ -66,17 +66,3 @@ fn where_nothing_can_be_kept_the_game_goes_on_and_says_so() {
     let steps = bench.rows.iter().filter(|row| row["save"] == "step").count();
     assert!(bench.rows[0]["save"] == "game" && steps >= 2, "all of it is written, in order: {steps}");
 }
-
-/// The page was reading the album for a client that has gone.
-#[test]
-fn a_client_that_left_and_came_is_told_the_album_of_now() {
-    let mut bench = Bench::open(1, json!({}));
-    let album = json!({ "t": "album" });
-    bench.say(&album);
-    bench.happen(&json!({ "e": "leave" }));
-    bench.join();
-    bench.say(&album);
-    assert_eq!(bench.looks.len(), 2, "it is read anew");
-    bench.happen(&json!({ "e": "looked", "games": [] }));
-    assert_eq!(bench.told("album").len(), 1);
-}

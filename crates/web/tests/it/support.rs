@@ -1,7 +1,7 @@
 //! A page that does what its table asks for, with a clock and a disk of its own.
 
 use rouse_session::{Effort, Millis, Moment, wire::Obstacle};
-use rouse_web::{Answer, Event, Kept, Page, Seed};
+use rouse_web::{Answer, Event, Kept, Page, Seed, Wanted};
 use serde_json::{Value, json};
 use std::{cell::Cell, time::Duration};
 
@@ -17,8 +17,8 @@ pub(crate) struct Bench {
     pub(crate) due: Option<u64>,
     pub(crate) said: Vec<Value>,
     pub(crate) rows: Vec<Value>,
-    /// What it asked to read for the album.
-    pub(crate) looks: Vec<Value>,
+    /// What it has to look up now.
+    pub(crate) look: Option<Wanted>,
     /// What stands in the way of writing.
     pub(crate) full: Option<Obstacle>,
 }
@@ -38,8 +38,8 @@ impl Bench {
     pub(crate) fn open(seed: u8, kept: Value) -> Self {
         let kept: Kept = serde_json::from_value(kept).expect("what a browser keeps");
         let (page, answer) = Page::open(moment(0), Seed([seed; 32]), kept);
-        let (said, rows, looks) = (Vec::new(), Vec::new(), Vec::new());
-        let mut bench = Self { page, now: 0, due: None, said, rows, looks, full: None };
+        let (said, rows) = (Vec::new(), Vec::new());
+        let mut bench = Self { page, now: 0, due: None, said, rows, look: None, full: None };
         bench.follow(answer);
         bench.join();
         bench
@@ -72,14 +72,13 @@ impl Bench {
 
     fn follow(&mut self, answer: Answer) {
         self.said.extend(answer.say.iter().map(|message| json!(message)));
-        self.looks.extend(answer.look.map(|look| json!(look)));
         if let Some(rows) = answer.write {
             if self.full.is_none() {
                 self.rows.extend(rows.iter().map(|row| json!(row)));
             }
             return self.happen(&json!({ "e": "written", "why": self.full }));
         }
-        self.due = answer.due;
+        (self.due, self.look) = (answer.due, answer.look);
         if answer.think {
             let result = self.page.think(Effort::TimeBy(SEARCH, watch));
             self.happen(&json!({ "e": "thought", "result": result }));
