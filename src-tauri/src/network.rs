@@ -131,7 +131,7 @@ impl Network {
     /// one more.
     pub(crate) async fn search(&self, window: impl Fn(Vec<NearbyTable>) -> bool) -> Result<(), JoinError> {
         self.ask_for_access(JoinError::NotAllowed).await?;
-        self.nearby.search(window).await;
+        self.nearby.search(nearby::possible_addresses(), window).await;
         Ok(())
     }
 

@@ -4,6 +4,7 @@ use rouse_guest::discovery::Scope;
 use rouse_table::Clock;
 use rouse_table::store::MemoryStore;
 use std::net::Ipv4Addr;
+use std::time::Duration;
 use tauri_plugin_device::Needs;
 
 /// An app with this store, on the loopback interface and not announced.
@@ -106,4 +107,15 @@ async fn a_failed_join_releases_the_wifi() {
     let app = app(&MemoryStore::new()).await;
     assert_eq!(app.join(&address.to_string()).await.err(), Some(JoinError::NoTable));
     assert!(!app.device_needs.activity().visiting);
+}
+
+/// More devices answer than can wait to be asked for their table.
+#[tokio::test]
+async fn a_search_ends_when_the_window_is_gone() {
+    let device = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("loopback has free ports");
+    let port = device.local_addr().expect("it has an address").port();
+    std::thread::spawn(move || device.incoming().for_each(drop));
+    let app = app(&MemoryStore::new()).await;
+    let search = app.nearby.search(vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, port); 20], |_| false);
+    tokio::time::timeout(Duration::from_secs(60), search).await.expect("nothing waits for the window");
 }

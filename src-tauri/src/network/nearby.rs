@@ -108,14 +108,20 @@ impl NearbyTables {
         known.map_or_else(|| vec![address], |table| table.addresses)
     }
 
-    /// Tries every address of the network once, and sends the tables found so far, each time that there is
-    /// one more.
-    pub(crate) async fn search(&self, window: impl Fn(Vec<NearbyTable>) -> bool) {
+    /// Tries each of these addresses once, and sends the tables found so far, each time that there is one
+    /// more. Ends when `window` returns false.
+    pub(crate) async fn search(
+        &self,
+        addresses: Vec<SocketAddrV4>,
+        window: impl Fn(Vec<NearbyTable>) -> bool,
+    ) {
         let own = self.own.room().await.map(|room| room.id);
-        let (send, mut answers) = mpsc::channel(8);
+        let (send, answers) = mpsc::channel(8);
         let limits = program_limits();
         let mut found: Vec<NearbyTable> = Vec::new();
         let listen = async {
+            // When the window is gone, nobody receives answers any more, and that ends the search.
+            let mut answers = answers;
             while let Some(answer) = answers.recv().await {
                 let table = probe(answer, &limits).await.filter(|table| Some(&table.id) != own.as_ref());
                 let new = table.as_ref().and_then(listed);
@@ -125,7 +131,7 @@ impl NearbyTables {
                 }
             }
         };
-        tokio::join!(search::search(possible_addresses(), &limits, send), listen);
+        tokio::join!(search::search(addresses, &limits, send), listen);
     }
 }
 
@@ -140,7 +146,7 @@ fn listed(table: &discovery::Nearby) -> Option<NearbyTable> {
 }
 
 /// The addresses where a table may be: the whole network of this device's best address.
-fn possible_addresses() -> Vec<SocketAddrV4> {
+pub(crate) fn possible_addresses() -> Vec<SocketAddrV4> {
     if discovery_scope() != Some(Scope::Network) {
         return Vec::new();
     }
