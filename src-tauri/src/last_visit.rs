@@ -5,7 +5,7 @@
 use crate::network::Network;
 use crate::window_connection::WindowConnection;
 use crate::window_message::{SavedSeat, ToWindow};
-use rouse_guest::{program_limits, proves_to_be};
+use rouse_guest::{Guest, program_limits, proves_to_be};
 use rouse_table::private;
 use rouse_wire::ServerMsg;
 use serde::{Deserialize, Serialize};
@@ -100,19 +100,24 @@ impl LastVisit {
         }
     }
 
-    /// Rejoins the table if it proves its identity at one of its addresses, without asking the person. It
-    /// first asks the device for its Wi-Fi: only then is a Wi-Fi without internet reachable.
+    /// Rejoins the table if it proves its identity at one of its addresses, without asking the person, unless
+    /// the person has joined another table meanwhile. It first asks the device for its Wi-Fi: only then is a
+    /// Wi-Fi without internet reachable.
     pub(crate) async fn rejoin(&self, network: &Network, connection: &WindowConnection) {
         let Some(Visit { table, addresses, token }) = self.visit().clone() else { return };
+        let at_home = || connection.remote_addresses().is_none();
         network.visit().await;
         for address in addresses {
             if proves_to_be(address, &table, &program_limits()).await
-                && let Ok(guest) = network.connect(&[address]).await
+                && at_home()
+                && let Ok(guest) = Guest::connect(vec![address], program_limits()).await
+                && at_home()
             {
-                return connection.join(vec![address], guest, token.map(|token| SavedSeat { table, token }));
+                let saved_seat = token.map(|token| SavedSeat { table, token });
+                return connection.join(vec![address], guest, saved_seat);
             }
         }
-        if connection.remote_addresses().is_none() {
+        if at_home() {
             network.left();
         }
     }

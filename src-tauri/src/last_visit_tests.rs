@@ -1,6 +1,5 @@
 use super::*;
 use crate::fake_device::FakeDevice;
-use rouse_guest::Guest;
 use rouse_host::{OpenOptions, OpenTable};
 use rouse_table::Table;
 use rouse_wire::{GameKind, Phase};
@@ -93,6 +92,30 @@ async fn the_wifi_is_there_before_the_app_looks_for_the_table() {
         }),
     );
     assert!(rejoins_on(device, &last_visit).await);
+}
+
+/// The search for the table of the last visit may take long.
+#[tokio::test]
+async fn a_table_that_the_person_joins_meanwhile_is_not_left() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let last_visit = LastVisit::in_folder(folder.path());
+    let far = table().await;
+    let id = far.room().await.expect("the table lives").id;
+    let open = OpenTable::open(far, on_loopback(0)).await.expect("loopback has free ports");
+    let addresses = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, open.port())];
+    last_visit.save(&Visit { table: id, addresses, token: None });
+    let own = table().await;
+    let connection = Arc::new(WindowConnection::new(own.clone()));
+    let other = vec![SocketAddrV4::new(Ipv4Addr::LOCALHOST, 1)];
+    let device = {
+        let (connection, other) = (Arc::clone(&connection), other.clone());
+        let join = move || connection.join(other.clone(), Guest::join(other.clone(), program_limits()), None);
+        FakeDevice::with(Access::Granted, Box::new(move || Box::pin(std::future::ready(join()))))
+    };
+    let network = Network::new(own, device);
+    last_visit.rejoin(&network, &connection).await;
+    assert_eq!(connection.remote_addresses(), Some(other));
+    assert!(network.device_needs.activity().visiting);
 }
 
 /// A message of a table with this id.

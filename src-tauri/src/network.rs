@@ -140,22 +140,16 @@ impl Network {
         let address = rouse_guest::parse_address_input(text)?;
         self.ask_for_access(JoinError::NotAllowed).await?;
         let addresses = self.nearby.addresses_of(address);
-        let guest = self.connect(&addresses).await?;
-        Ok((addresses, guest))
+        self.visit().await;
+        let guest = Guest::connect(addresses.clone(), program_limits()).await;
+        self.device_needs.update(|activity| activity.visiting = guest.is_ok());
+        Ok((addresses, guest?))
     }
 
     /// The URL of the page that the table at a typed address serves.
     pub(crate) fn page(&self, text: &str) -> Result<Option<Url>, JoinError> {
         let addresses = self.nearby.addresses_of(rouse_guest::parse_address_input(text)?);
         Ok(addresses.first().and_then(|address| host_page::url(*address, text)))
-    }
-
-    /// Connects to the table at these addresses. Returns a guest as soon as it answers.
-    pub(crate) async fn connect(&self, addresses: &[SocketAddrV4]) -> Result<Guest, JoinError> {
-        self.visit().await;
-        let guest = Guest::connect(addresses.to_vec(), program_limits()).await;
-        self.device_needs.update(|activity| activity.visiting = guest.is_ok());
-        Ok(guest?)
     }
 
     /// Records that the window moves to another device's table, and waits until the device provides its
