@@ -13,9 +13,8 @@ use crate::{
     table_key::TableKey,
 };
 use curve25519_dalek::{RistrettoPoint, Scalar};
-use data_encoding::HEXLOWER;
 use hkdf::Hkdf;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{Deserialize, Serialize};
 use sha2::Sha512;
 use subtle::ConstantTimeEq as _;
 
@@ -30,16 +29,16 @@ pub struct Prove {
     #[serde(rename = "way")]
     pub kind: SecretKind,
     /// The id of the seat token or of the ticket; zeros for other kinds.
-    #[serde(with = "hex")]
+    #[serde(with = "crate::hex")]
     pub id: [u8; SECRET_ID],
     /// A random id of this run.
-    #[serde(with = "hex")]
+    #[serde(with = "crate::hex")]
     pub nonce: [u8; 16],
     /// The guest's ephemeral public key for this line.
-    #[serde(with = "hex")]
+    #[serde(with = "crate::hex")]
     pub key: Share,
     /// The guest's share of CPace.
-    #[serde(with = "hex")]
+    #[serde(with = "crate::hex")]
     pub share: Share,
 }
 
@@ -48,10 +47,10 @@ pub struct Prove {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proof {
     /// The table's share of CPace.
-    #[serde(with = "hex")]
+    #[serde(with = "crate::hex")]
     pub share: Share,
     /// The proof: a tag that is derived like the keys of the line.
-    #[serde(with = "hex")]
+    #[serde(with = "crate::hex")]
     pub tag: [u8; 32],
 }
 
@@ -62,7 +61,7 @@ pub struct Refusal {
     /// The reason, in a word of the protocol.
     pub reason: String,
     /// The proof that the table has said this, and for this run.
-    #[serde(with = "hex")]
+    #[serde(with = "crate::hex")]
     pub tag: [u8; 32],
 }
 
@@ -182,25 +181,5 @@ impl Keys {
         let material = [&isk[..], met].concat();
         let derive = |name: &[u8]| expand(&material, &[name]);
         Self { tag: derive(b"proof"), to_host: derive(b"to host"), to_guest: derive(b"to guest") }
-    }
-}
-
-/// Serializes a byte array as lower-case hexadecimal digits, of the exact length.
-mod hex {
-    use super::{Deserialize, Deserializer, Error, HEXLOWER, Serializer};
-
-    pub(super) fn serialize<const N: usize, S: Serializer>(
-        bytes: &[u8; N],
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&HEXLOWER.encode(bytes))
-    }
-
-    pub(super) fn deserialize<'de, const N: usize, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<[u8; N], D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let bytes = HEXLOWER.decode(text.as_bytes()).ok();
-        bytes.and_then(|bytes| bytes.try_into().ok()).ok_or_else(|| D::Error::custom("not so many bytes"))
     }
 }

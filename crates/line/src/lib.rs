@@ -31,6 +31,7 @@ mod bytes;
 pub mod cpace;
 mod error;
 mod handshake;
+pub mod hex;
 mod seal;
 mod secret;
 mod table_key;

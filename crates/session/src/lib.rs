@@ -48,8 +48,8 @@
 //! project), `command` (who may send which message). Then the parts, which know no session: `clients` (who a
 //! client is, and what it sees), `room` (the game on the table, the shelf, the lobby), `game` (one game as
 //! small machines), `seating` (who sits where), `games` (the border to the rules: the only place that knows
-//! which games there are, one file for each), `knocks` (newcomers), `hints`, `cheers` and
-//! `seat_limits` (bounded by `rate_limit`), `consents` and `deal_vote`, `view` (what each client is sent:
+//! which games there are, one file for each), `knocks` (newcomers), `hints`, `seat_limits`
+//! (bounded by `rate_limit`), `consents` and `deal_vote`, `view` (what each client is sent:
 //! the difference to what it was sent last).
 //!
 //! On a disk: [`save`] (the format), [`record`] (a game as text), [`album`], [`salvage`]. Below all of it:
@@ -60,7 +60,6 @@
 
 pub mod album;
 mod bot_task;
-mod cheers;
 mod clients;
 mod command;
 mod consents;
@@ -90,7 +89,6 @@ mod view;
 mod world;
 
 pub use bot_task::{BotResult, BotTask, Effort};
-pub use cheers::{BETWEEN as BETWEEN_CHEERS, MOST as MOST_CHEERS, WINDOW as CHEER_WINDOW};
 pub use clients::{ClientId, Role};
 pub use driver::{Driver, Step};
 pub use io::{Input, Output, SaveChoice};
@@ -100,6 +98,7 @@ pub use room::{OpenRoom, Overview, RoomAddress, RoomRecord};
 use rouse_wire::time;
 pub use rouse_wire::{self as wire, ClientMsg, Failure, Millis, Moment, PROTOCOL_VERSION, ServerMsg, code};
 pub use save::{GameId, LoadError, Save, Stored};
+pub use seat_limits::{BETWEEN_CHEERS, CHEER_WINDOW, MOST_CHEERS};
 pub use session::{Credential, Session};
 pub use timings::Timings;
 pub use token::{Proven, TokenHash};

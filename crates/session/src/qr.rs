@@ -8,27 +8,16 @@ use fast_qr::{
 /// The white border, in modules, that the standard asks for.
 const QUIET: usize = 4;
 
-/// Why a text has no QR code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum QrError {
-    /// More than 2331 bytes.
-    #[error("the text is too long for a QR code")]
-    TooLong,
+/// The code as SVG without styles, for `<img>`; none for texts of more than 2331 bytes. One module is one unit of its
+/// `viewBox`.
+#[must_use]
+pub fn qr_svg(text: &str) -> Option<String> {
+    Some(SvgBuilder::default().margin(QUIET).to_str(&code(text)?))
 }
 
-/// The code as SVG without styles, for `<img>`. One module is one unit of its `viewBox`.
-///
-/// # Errors
-/// [`QrError::TooLong`] for texts of more than 2331 bytes.
-pub fn qr_svg(text: &str) -> Result<String, QrError> {
-    Ok(SvgBuilder::default().margin(QUIET).to_str(&code(text)?))
-}
-
-/// The code as lines of half blocks, for light letters on a dark ground.
-///
-/// # Errors
-/// [`QrError::TooLong`] for texts of more than 2331 bytes.
-pub fn qr_terminal(text: &str) -> Result<String, QrError> {
+/// The code as lines of half blocks, for light letters on a dark ground; none for texts of more than 2331 bytes.
+#[must_use]
+pub fn qr_terminal(text: &str) -> Option<String> {
     let code = code(text)?;
     let inside = |at: usize| at.checked_sub(QUIET).filter(|&at| at < code.size);
     let is_dark = |x, y| inside(x).zip(inside(y)).is_some_and(|(x, y)| code[y][x].value());
@@ -41,9 +30,9 @@ pub fn qr_terminal(text: &str) -> Result<String, QrError> {
             (true, true) => ' ',
         })
     };
-    Ok((0..side).step_by(2).flat_map(|y| half_blocks(y).chain(['\n'])).collect())
+    Some((0..side).step_by(2).flat_map(|y| half_blocks(y).chain(['\n'])).collect())
 }
 
-fn code(text: &str) -> Result<QRCode, QrError> {
-    QRBuilder::new(text).ecl(ECL::M).build().map_err(|_| QrError::TooLong)
+fn code(text: &str) -> Option<QRCode> {
+    QRBuilder::new(text).ecl(ECL::M).build().ok()
 }

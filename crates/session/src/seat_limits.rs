@@ -4,6 +4,16 @@ use crate::rate_limit::{Rate, RateLimit};
 use rouse_rules::Seat;
 use std::time::Duration;
 
+/// The time between two cheers of a seat. Cheers are not kept, saved or counted in a `rev`: a client that is away or slow
+/// misses them.
+pub const BETWEEN_CHEERS: Duration = Duration::from_secs(3);
+/// The most cheers of a seat within [`CHEER_WINDOW`].
+pub const MOST_CHEERS: usize = 5;
+/// How far back cheers count.
+pub const CHEER_WINDOW: Duration = Duration::from_secs(60);
+
+const CHEERS: Rate = Rate { between: BETWEEN_CHEERS, most: MOST_CHEERS, window: CHEER_WINDOW };
+
 /// Once in ten seconds, and five times within five minutes.
 const SELDOM: Rate = Rate { between: Duration::from_secs(10), most: 5, window: Duration::from_secs(5 * 60) };
 
@@ -18,6 +28,8 @@ pub(crate) const GUEST_IMPORTS: Rate =
 /// How often each seat does something, or has it done to it.
 #[derive(Clone, Debug)]
 pub(crate) struct SeatLimits {
+    /// It cheers.
+    pub(crate) cheers: RateLimit<Seat>,
     /// The seat's device is rung, whoever rings.
     pub(crate) rung: RateLimit<Seat>,
     /// It asks whether the turn may go back, and the others do not agree.
@@ -28,7 +40,24 @@ pub(crate) struct SeatLimits {
 
 impl Default for SeatLimits {
     fn default() -> Self {
-        let [rung, asks_back, voids] = [SELDOM, SELDOM, AT_WILL].map(RateLimit::new);
-        Self { rung, asks_back, voids }
+        let [cheers, rung, asks_back, voids] = [CHEERS, SELDOM, SELDOM, AT_WILL].map(RateLimit::new);
+        Self { cheers, rung, asks_back, voids }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::time::Millis;
+
+    #[test]
+    fn a_seat_cheers_every_three_seconds_and_five_times_a_minute() {
+        let mut cheers = SeatLimits::default().cheers;
+        assert!(cheers.take(Seat(0), Millis(0)));
+        assert!(!cheers.take(Seat(0), Millis(2_999)));
+        assert!(cheers.take(Seat(1), Millis(2_999)), "each seat for itself");
+        let more = (1..6).filter(|turn| cheers.take(Seat(0), Millis(turn * 3_000))).count();
+        assert_eq!(more, MOST_CHEERS - 1);
+        assert!(cheers.take(Seat(0), Millis(60_000)), "the first was a minute ago");
     }
 }

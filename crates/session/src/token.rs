@@ -3,12 +3,12 @@
 use crate::world::Secrets;
 use data_encoding::HEXLOWER;
 use rouse_line::{SECRET_ID, secret_id, token_hash};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The SHA-256 of a token or ticket: the table recognises it by that, and cannot reveal it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct TokenHash([u8; 32]);
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TokenHash(#[serde(with = "rouse_line::hex")] [u8; 32]);
 
 /// What a visitor has proven to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,20 +52,6 @@ impl TokenHash {
 impl fmt::Debug for TokenHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("TokenHash(..)")
-    }
-}
-
-impl Serialize for TokenHash {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&HEXLOWER.encode(&self.0))
-    }
-}
-
-impl<'de> Deserialize<'de> for TokenHash {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let bytes = HEXLOWER.decode(text.as_bytes()).ok().and_then(|bytes| bytes.try_into().ok());
-        bytes.map(Self).ok_or_else(|| D::Error::custom("not 64 hexadecimal digits"))
     }
 }
 

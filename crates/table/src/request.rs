@@ -2,13 +2,14 @@
 
 use rouse_line::{SECRET_ID, SecretKind};
 use rouse_session::{
-    ClientId, Credential, Failure, Input, OpenRoom, Output, Role, RoomAddress, RoomRecord, ServerMsg,
-    Session, World, wire::Barrier,
+    ClientId, Credential, Failure, Input, Output, Role, RoomRecord, ServerMsg, Session, World,
 };
 use tokio::sync::{mpsc, oneshot};
 
+/// A change of the room, and what follows from it.
+pub(crate) type RoomChange = Box<dyn FnOnce(&mut Session, &mut World<'_>) -> Vec<Output> + Send>;
+
 /// A request to the loop.
-#[derive(Debug)]
 pub(crate) enum Request {
     Join(Role, oneshot::Sender<(ClientId, mpsc::Receiver<ServerMsg>)>),
     Input(ClientId, Input),
@@ -20,28 +21,4 @@ pub(crate) enum Request {
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only the fake clock leaps"))]
     Refresh,
     Close(oneshot::Sender<()>),
-}
-
-/// A change of the room.
-#[derive(Debug)]
-pub(crate) enum RoomChange {
-    Open(OpenRoom),
-    Addresses(Vec<RoomAddress>),
-    /// What may keep guests out.
-    Barriers(Vec<Barrier>),
-    /// Many wrong codes have come.
-    Guessed,
-    Close,
-}
-
-impl RoomChange {
-    pub(crate) fn apply(self, session: &mut Session, world: &mut World<'_>) -> Vec<Output> {
-        match self {
-            Self::Open(room) => session.open_room(world, room),
-            Self::Addresses(addresses) => session.set_addresses(world, addresses),
-            Self::Barriers(barriers) => session.set_barriers(world, barriers),
-            Self::Guessed => session.report_guesses(world),
-            Self::Close => session.close_room(world),
-        }
-    }
 }

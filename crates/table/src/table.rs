@@ -5,7 +5,7 @@ use crate::{
     album_requests::AlbumRequests,
     bot_runner::BotRunner,
     hooks::Hooks,
-    request::{Request, RoomChange},
+    request::Request,
     secrets::SystemSecrets,
     store::{DiskStore, MemoryStore, Store, StoreError},
     task::{Randomness, Task},
@@ -14,8 +14,8 @@ use crate::{
 use rouse_line::{SECRET_ID, SecretKind};
 use rouse_rules::Seeded;
 use rouse_session::{
-    ClientId, Credential, Driver, Effort, Failure, LoadError, Millis, OpenRoom, Overview, Role, RoomAddress,
-    RoomRecord, Session, Timings,
+    ClientId, Credential, Driver, Effort, Failure, LoadError, Millis, OpenRoom, Output, Overview, Role,
+    RoomAddress, RoomRecord, Session, Timings, World,
     wire::{Barrier, SaveStatus},
 };
 use std::{
@@ -198,28 +198,28 @@ impl Table {
     /// Opens the room: from now on visitors can come. False when that could not be saved, or the
     /// table is closed.
     pub async fn open_room(&self, room: OpenRoom) -> bool {
-        self.change(RoomChange::Open(room)).await
+        self.change(|session, world| session.open_room(world, room)).await
     }
 
     /// Replaces the addresses of the room, and shows clients the new ones. False when the table is closed.
     pub async fn set_addresses(&self, addresses: Vec<RoomAddress>) -> bool {
-        self.change(RoomChange::Addresses(addresses)).await
+        self.change(|session, world| session.set_addresses(world, addresses)).await
     }
 
     /// Tells managers what may keep guests out, as far as this device sees it. False when the table is closed.
     pub async fn set_barriers(&self, barriers: Vec<Barrier>) -> bool {
-        self.change(RoomChange::Barriers(barriers)).await
+        self.change(|session, world| session.set_barriers(world, barriers)).await
     }
 
     /// Tells the table that many wrong codes have come. False when the table is closed.
     pub async fn report_guesses(&self) -> bool {
-        self.change(RoomChange::Guessed).await
+        self.change(|session, world| session.report_guesses(world)).await
     }
 
     /// Closes the room: visitors hear a goodbye, and a game goes on at the table's own device. Do not call it
     /// when the program ends and guests may come back later; [`Table::close`] is enough then.
     pub async fn close_room(&self) -> bool {
-        self.change(RoomChange::Close).await
+        self.change(|session, world| session.close_room(world)).await
     }
 
     /// What any device nearby may know, and each change of it.
@@ -228,9 +228,13 @@ impl Table {
         self.overview.clone()
     }
 
-    async fn change(&self, room: RoomChange) -> bool {
+    async fn change(
+        &self,
+        change: impl FnOnce(&mut Session, &mut World<'_>) -> Vec<Output> + Send + 'static,
+    ) -> bool {
         let (reply, done) = oneshot::channel();
-        self.requests.send(Request::ChangeRoom(room, reply)).await.is_ok() && done.await.unwrap_or(false)
+        let asked = self.requests.send(Request::ChangeRoom(Box::new(change), reply)).await;
+        asked.is_ok() && done.await.unwrap_or(false)
     }
 
     /// Closes the table: all connections end, and the store is closed when this returns. If the table plays

@@ -217,9 +217,7 @@ impl Task {
     /// Changes the room. False when that could not be saved, and so has not happened.
     async fn change_room(&mut self, change: RoomChange) -> bool {
         let (moment, timings) = (self.clock.moment(), self.timings);
-        self.driver.change_room(&mut self.randomness.world(moment, timings), |session, world| {
-            change.apply(session, world)
-        });
+        self.driver.change_room(&mut self.randomness.world(moment, timings), change);
         self.traps.spring("room");
         self.drive().await;
         self.driver.room_changed()

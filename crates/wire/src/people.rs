@@ -5,11 +5,12 @@ use rouse_rules::{Game, HouseRule, Seat, queens, rescue};
 use serde::{Deserialize, Serialize};
 
 /// Which game is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum GameKind {
     /// Sleeping Queens (2005).
+    #[default]
     Queens,
     /// Sleeping Queens 2: The Rescue! (2022).
     Rescue,

@@ -115,7 +115,7 @@ impl Open {
 
     /// A QR code (SVG) of the link to the best address with this fragment; none without an address.
     pub(super) fn drawing(&self, fragment: &str) -> Option<String> {
-        qr_svg(&link(&self.addresses.first()?.address, fragment)).ok()
+        qr_svg(&link(&self.addresses.first()?.address, fragment))
     }
 }
 

@@ -10,10 +10,9 @@ use crate::{
     wire::{GameKind, TableOptions},
     world::Secrets,
 };
-use data_encoding::HEXLOWER;
 use rouse_line::{TableKey, fingerprint};
 use rouse_rules::{HouseRules, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Names for tables: stars, which need no translation.
@@ -50,7 +49,7 @@ pub(crate) struct SavedRoom {
 }
 
 /// The places of the lobby, and what will be dealt to them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LobbyPlan {
     pub(crate) game: GameKind,
@@ -116,8 +115,8 @@ impl SavedRoom {
 }
 
 /// The seed of a table's key. It does not show in logs.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct KeySeed([u8; 32]);
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct KeySeed(#[serde(with = "rouse_line::hex")] [u8; 32]);
 
 impl KeySeed {
     fn table_key(&self) -> TableKey {
@@ -128,34 +127,6 @@ impl KeySeed {
 impl fmt::Debug for KeySeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("KeySeed(..)")
-    }
-}
-
-impl Serialize for KeySeed {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&HEXLOWER.encode(&self.0))
-    }
-}
-
-impl<'de> Deserialize<'de> for KeySeed {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let bytes = HEXLOWER.decode(text.as_bytes()).ok().and_then(|bytes| bytes.try_into().ok());
-        bytes.map(Self).ok_or_else(|| D::Error::custom("not 64 hexadecimal digits"))
-    }
-}
-
-impl Default for LobbyPlan {
-    fn default() -> Self {
-        let (house_rules, options) = (HouseRules::NONE, TableOptions::default());
-        Self {
-            game: GameKind::Queens,
-            first: None,
-            house_rules,
-            options,
-            seating: Seating::default(),
-            of: None,
-        }
     }
 }
 

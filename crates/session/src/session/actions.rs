@@ -142,7 +142,7 @@ impl Session {
 
     /// Sends the cheer of a seat to every client inside. Cheers above the limit are dropped.
     pub(super) fn cheer(&mut self, now: Millis, seat: Seat, cheer: Cheer) -> Vec<Output> {
-        if !self.cheers.take(seat, now) {
+        if !self.seat_limits.cheers.take(seat, now) {
             return Vec::new();
         }
         self.clients.inside().map(|(id, _)| Output::Tell(id, ServerMsg::Cheer { seat, cheer })).collect()

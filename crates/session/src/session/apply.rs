@@ -80,7 +80,10 @@ impl Session {
                 self.deal_vote.forget();
             }
             ClientMsg::SetPlace { at, place } => return self.set_place(world.now, from, at, place),
-            ClientMsg::Deal {} => return self.ask_to_deal(world, from),
+            ClientMsg::Deal {} => {
+                self.room.check_deal()?;
+                return self.deal_or_say_yes(world, from);
+            }
             ClientMsg::Continue { game } => return self.take_up(game.map(GameId)),
             ClientMsg::Abandon { game } => return self.room.abandon(GameId(game)).map(saved),
             ClientMsg::BeginAnew {} => return self.begin_anew(world),
@@ -88,7 +91,10 @@ impl Session {
                 self.room.put_away();
                 self.deal_vote.forget();
             }
-            ClientMsg::Again {} => return self.ask_for_rematch(world, from),
+            ClientMsg::Again {} => {
+                self.room.check_rematch()?;
+                return self.deal_or_say_yes(world, from);
+            }
 
             // Settings.
             ClientMsg::Lock { on } => self.room.lock(on),

@@ -12,27 +12,12 @@ use crate::{
 };
 
 impl Session {
-    /// Deals to the lobby, or notes that the device of a guest says yes to it.
-    pub(super) fn ask_to_deal(
+    /// Deals, or notes that the device of a guest says yes to it.
+    pub(super) fn deal_or_say_yes(
         &mut self,
         world: &mut World<'_>,
         from: ClientId,
     ) -> Result<Vec<Output>, Rejection> {
-        self.room.check_deal()?;
-        self.deal_or_say_yes(world, from)
-    }
-
-    /// The same for another game of the same people, after the end of one.
-    pub(super) fn ask_for_rematch(
-        &mut self,
-        world: &mut World<'_>,
-        from: ClientId,
-    ) -> Result<Vec<Output>, Rejection> {
-        self.room.check_rematch()?;
-        self.deal_or_say_yes(world, from)
-    }
-
-    fn deal_or_say_yes(&mut self, world: &mut World<'_>, from: ClientId) -> Result<Vec<Output>, Rejection> {
         let Access::Seated(device) = self.clients.get_mut(from)?.access else { return self.deal(world) };
         self.deal_vote.say_yes(device);
         Ok(Vec::new())

@@ -23,7 +23,6 @@ mod together;
 pub use credentials::Credential;
 
 use crate::{
-    cheers::Cheers,
     clients::{ClientId, Clients},
     command::{Command, Permission},
     consents::Consents,
@@ -56,7 +55,6 @@ pub struct Session {
     knocks: Knocks,
     consents: Consents,
     deal_vote: DealVote,
-    cheers: Cheers,
     seat_limits: SeatLimits,
     /// All guests share it, because a guest can always come back as another one.
     guest_imports: RateLimit<()>,
@@ -81,7 +79,6 @@ impl Session {
             knocks: Knocks::default(),
             consents: Consents::default(),
             deal_vote: DealVote::default(),
-            cheers: Cheers::default(),
             seat_limits: SeatLimits::default(),
             guest_imports: RateLimit::new(GUEST_IMPORTS),
             hints: Hints::default(),

@@ -2,10 +2,12 @@
 
 use super::Session;
 use crate::{
+    clients::ClientId,
     game::Game,
     io::Output,
     panics::{InputKind, Panics, Remedy, Work},
     save::Stored,
+    time::Millis,
     wire::{Bye, Failure, ServerMsg},
     world::World,
 };
@@ -26,8 +28,8 @@ impl Session {
         if counts { self.panics.count((game.id, game.rev()), work) } else { Remedy::GoOn }
     }
 
-    /// Goes on after a panic, also if that cannot be written: so nothing comes with it that must not. `stored` is the game on the table as it is on the disk; without it, the game
-    /// goes on as it is in memory.
+    /// Goes on after a panic, also if that cannot be written: so nothing comes with it that must not. `stored` is the
+    /// game on the table as it is on the disk; without it, the game goes on as it is in memory.
     pub fn recover(
         &mut self,
         world: &mut World<'_>,
@@ -35,7 +37,7 @@ impl Session {
         remedy: Remedy,
         stored: Option<&Stored>,
     ) -> Vec<Output> {
-        let mut outputs = self.answer_panic(work, remedy);
+        let mut outputs = self.answer_panic(world.now, work, remedy);
         if remedy == Remedy::GoOn {
             return outputs;
         }
@@ -51,9 +53,9 @@ impl Session {
 
     /// Tells the client that has asked for it. One that was coming in, or that cannot be told what it sees,
     /// comes anew.
-    fn answer_panic(&mut self, work: Work, remedy: Remedy) -> Vec<Output> {
+    fn answer_panic(&mut self, now: Millis, work: Work, remedy: Remedy) -> Vec<Output> {
         match work {
-            Work::Input(from, InputKind::Enter) => self.end(from, Bye::Slow),
+            Work::Input(from, InputKind::Enter) => self.send_away(now, from),
             Work::Input(from, InputKind::Leave) => {
                 self.projection.mark_stale();
                 let mut outputs = self.remove(from);
@@ -63,13 +65,21 @@ impl Session {
             Work::Input(from, _) if matches!(remedy, Remedy::GoOn | Remedy::ReadAgain(_)) => {
                 vec![Output::Tell(from, ServerMsg::failed(Failure::WentWrong))]
             }
-            Work::Owed(from) if remedy == Remedy::GoOn => self.end(from, Bye::Slow),
+            Work::Owed(from) if remedy == Remedy::GoOn => self.send_away(now, from),
             Work::Owed(from) => {
                 self.projection.send_again(from);
                 Vec::new()
             }
             Work::Input(..) | Work::Room | Work::Alone => Vec::new(),
         }
+    }
+
+    /// The client comes back by itself: until then its device is away.
+    fn send_away(&mut self, now: Millis, from: ClientId) -> Vec<Output> {
+        self.note_absence(now, from);
+        let mut outputs = self.end(from, Bye::Slow);
+        outputs.push(Output::Changed);
+        outputs
     }
 
     /// Replaces the game on the table by the stored one. Votes and what bots think about begin anew, and

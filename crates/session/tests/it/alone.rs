@@ -8,7 +8,7 @@ use crate::support::{
 };
 use rouse_rules::{HouseRules, Seat, Target};
 use rouse_session::{
-    ClientId, ClientMsg, Failure, Input, Output, SaveChoice,
+    ClientId, ClientMsg, Failure, Input, Output, Remedy, SaveChoice, Work,
     wire::{GameKind, Obstacle, Pace, SaveStatus, Surface},
 };
 
@@ -118,6 +118,15 @@ fn nobody_alone_sends_everybody_from_the_end_to_the_lobby() {
     let (mut bench, _) = ended();
     let terminal = bench.join();
     assert_eq!(bench.send(terminal, ClientMsg::Leave {}), []);
+}
+
+/// A device that a panic has sent away comes back by itself: it counts as there until then.
+#[test]
+fn nobody_alone_frees_the_seat_of_a_device_that_a_panic_has_sent_away() {
+    let (mut bench, [first, _, third]) = lobby();
+    bench.wait(10 * MINUTE);
+    bench.change(|session, world| session.recover(world, Work::Owed(third), Remedy::GoOn, None));
+    assert_eq!(bench.send(first, ClientMsg::Free { seat: Seat(2) }), failed(Failure::OthersToo));
 }
 
 #[test]
