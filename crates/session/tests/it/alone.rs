@@ -123,10 +123,12 @@ fn nobody_alone_sends_everybody_from_the_end_to_the_lobby() {
 /// A device that a panic has sent away comes back by itself: it counts as there until then.
 #[test]
 fn nobody_alone_frees_the_seat_of_a_device_that_a_panic_has_sent_away() {
-    let (mut bench, [first, _, third]) = lobby();
+    let mut bench = Bench::empty(1);
+    bench.open(true);
+    let [first, second] = [0, 1].map(|seat| bench.sit("", Some(Seat(seat))).0);
     bench.wait(10 * MINUTE);
-    bench.change(|session, world| session.recover(world, Work::Owed(third), Remedy::GoOn, None));
-    assert_eq!(bench.send(first, ClientMsg::Free { seat: Seat(2) }), failed(Failure::OthersToo));
+    bench.change(|session, world| session.recover(world, Work::Owed(second), Remedy::GoOn, None));
+    assert_eq!(bench.send(first, ClientMsg::Free { seat: Seat(1) }), failed(Failure::OthersToo));
 }
 
 #[test]
