@@ -110,7 +110,11 @@ async fn a_table_that_the_person_joins_meanwhile_is_not_left() {
     let device = {
         let (connection, other) = (Arc::clone(&connection), other.clone());
         let join = move || connection.join(other.clone(), Guest::join(other.clone(), program_limits()), None);
-        FakeDevice::with(Access::Granted, Box::new(move || Box::pin(std::future::ready(join()))))
+        let wifi = move || {
+            join();
+            Box::pin(std::future::ready(())) as _
+        };
+        FakeDevice::with(Access::Granted, Box::new(wifi))
     };
     let network = Network::new(own, device);
     last_visit.rejoin(&network, &connection).await;

@@ -89,7 +89,7 @@ async fn goodbye(
 ) {
     let bye = line.write(&ServerMsg::Bye { reason: close.bye() }).filter(|_| !said);
     if let Some(bye) = bye
-        && socket.send(bye.into()).await.is_err()
+        && socket.send(bye).await.is_err()
     {
         return;
     }
