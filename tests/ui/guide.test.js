@@ -16,19 +16,18 @@ import {
   REST_MS,
   TURNS,
   createGuide,
-  example,
   framesOf,
   mayGuide,
   turnsBefore,
 } from '../../dist/dev/js/table/guide.js';
 import { load } from './catalogues.js';
+import { HINT } from './fixtures/computers.js';
 import { inOrder } from './fixtures/stage.js';
 import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
 const HAND = ['42', '41', '32', '57', '45'];
-const AWAY = HAND.map((_, at) => [`hand ${at}`, 'discard']);
 /** @param {string[][]} listed @param {number} [turns] that the seat has ended */
 const now = (listed, turns = 0) => {
   const base = shown(table(2), HAND);
@@ -46,33 +45,9 @@ const now = (listed, turns = 0) => {
     game: { ...base.game, log: [...log, { t: 'turn', seat }] },
   });
 };
+/** Until the owl has answered. */
+const answered = () => new Promise(setImmediate);
 const READY = { acting: true, selected: /** @type {string[]} */ ([]) };
-
-test('the hand shows an offer with a target, and never one that gives something away', () => {
-  assert.deepEqual(example(now([...AWAY, ['hand 2', 'bed 3'], ['hand 4', 'confirm']])), ['hand 2', 'bed 3']);
-  assert.deepEqual(
-    example(
-      now([
-        ['hand 0', 'discard'],
-        ['hand 1', 'discard'],
-        ['hand 3', 'discard'],
-      ]),
-    ),
-    ['hand 3'],
-    'a number may be swapped',
-  );
-  assert.equal(
-    example(
-      now([
-        ['hand 0', 'discard'],
-        ['hand 1', 'discard'],
-      ]),
-    ),
-    null,
-    'a Dragon and a Knight are kept',
-  );
-  assert.equal(example(now([['done'], ['skip'], ['keep']])), null, 'it ends nobody’s turn');
-});
 
 test('it comes in the first three turns of a seat, to nobody who wants no help, and not over a choice', () => {
   const listed = [['hand 3', 'discard']];
@@ -150,34 +125,40 @@ const guided = (t, moves, ready = false) => {
     mock.timers.reset();
     Object.assign(globalThis, kept);
   });
+  /** @type {string[]} */
+  const sought = [];
   const root = Object.assign(new EventTarget(), {
     querySelectorAll: (/** @type {string} */ which) =>
-      which.startsWith('.go-btn') && !(ready && which.includes(':not(.waiting)'))
+      sought.push(which) && which.startsWith('.go-btn') && !(ready && which.includes(':not(.waiting)'))
         ? []
         : [{ getBoundingClientRect: () => ({ left: 5, top: 5, width: 50, height: 70 }) }],
   });
   const layer = { append: (/** @type {any} */ one) => hands.push(one) };
-  const guide = createGuide(/** @type {any} */ ({ root, layer, motion: { moves: () => moves } }));
-  return { guide, hands, page, touch: () => void root.dispatchEvent(new Event('pointerdown')) };
+  const guide = createGuide(
+    /** @type {any} */ ({ root, layer, motion: { moves: () => moves }, owl: { hint: async () => HINT } }),
+  );
+  return { guide, hands, page, sought, touch: () => void root.dispatchEvent(new Event('pointerdown')) };
 };
 
-test('it comes after a rest, plays once, goes at the first touch, and does not come back', t => {
+test('it comes after a rest, plays once, goes at the first touch, and does not come back', async t => {
   const { guide, hands, touch } = guided(t, true);
   const update = now([['hand 2', 'bed 3']]);
   guide.update(update, READY);
   mock.timers.tick(REST_MS - 1);
   assert.equal(hands.length, 0);
   mock.timers.tick(1);
+  await answered();
   assert.equal(hands.length, 1);
   assert.ok(hands[0].how.iterations === undefined && hands[0].how.duration <= 5000, 'once, and soon over');
   touch();
   assert.equal(hands.length, 0);
   guide.update(update, READY);
   mock.timers.tick(REST_MS * 4);
+  await answered();
   assert.equal(hands.length, 0, 'nor when the table is drawn again');
 });
 
-test('it points at cards and targets, and at the big button only where that can be pressed', t => {
+test('it points at cards and targets, and at the big button only where that can be pressed', async t => {
   for (const [ready, points] of /** @type {const} */ ([
     [false, 2],
     [true, 3],
@@ -185,9 +166,27 @@ test('it points at cards and targets, and at the big button only where that can 
     const { guide, hands } = guided(t, true, ready);
     guide.update(now([['hand 2', 'bed 3']]), READY);
     mock.timers.tick(REST_MS);
+    await answered();
     assert.equal(hands[0].how.duration, points * 1100, `${ready}`);
     mock.timers.reset();
   }
+});
+
+test('it taps what the owl advises, and stays away after a touch while she thinks', async t => {
+  const { guide, hands, sought, touch } = guided(t, true);
+  const update = now([
+    ['hand 4', 'confirm'],
+    ['hand 2', 'bed 3'],
+  ]);
+  guide.update(update, READY);
+  mock.timers.tick(REST_MS);
+  await answered();
+  assert.deepEqual(sought, ['[data-spot="hand 1"]', '[data-spot="bed 5"]', '.go-btn:not(.waiting)']);
+  guide.update({ ...update, rev: update.rev + 1 }, READY);
+  mock.timers.tick(REST_MS);
+  touch();
+  await answered();
+  assert.equal(hands.length, 0);
 });
 
 test('a tap on the box that waits lets what can be tapped hop; where nothing may move, words come instead', () => {
@@ -221,22 +220,25 @@ test('a tap on the box that waits lets what can be tapped hop; where nothing may
   assert.equal(moving(true).beckon(), false);
 });
 
-test('a touch before it comes keeps it away; so does a selection, and motion that is switched off', t => {
+test('a touch before it comes keeps it away; so does a selection, and motion that is switched off', async t => {
   const first = guided(t, true);
   const update = now([['hand 2', 'bed 3']]);
   first.guide.update(update, READY);
   first.touch();
   first.guide.update(update, READY);
   mock.timers.tick(REST_MS);
+  await answered();
   assert.equal(first.hands.length, 0);
   first.guide.update({ ...update, rev: update.rev + 1 }, READY);
   first.guide.update({ ...update, rev: update.rev + 1 }, { acting: true, selected: ['hand 2'] });
   mock.timers.tick(REST_MS);
+  await answered();
   assert.equal(first.hands.length, 0);
   mock.timers.reset();
   const still = guided(t, false);
   still.guide.update(update, READY);
   mock.timers.tick(REST_MS);
+  await answered();
   assert.equal(still.hands.length, 0);
 });
 

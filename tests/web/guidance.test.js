@@ -1,4 +1,4 @@
-/* Guidance is never wrong: what owl, gold, bench and paper hand say at a real table can be tapped, is accepted, and leads
+/* Guidance is never wrong: what owl, gold and bench say at a real table can be tapped, is accepted, and leads
    where they say. */
 
 import assert from 'node:assert/strict';

@@ -1,4 +1,4 @@
-/* Somebody at a table of one's own who does what owl, gold and paper hand say, and looks at what they say: the page's
+/* Somebody at a table of one's own who does what owl and gold say, and looks at what they say: the page's
    modules over the core, without a page. */
 
 import assert from 'node:assert/strict';
@@ -7,7 +7,6 @@ import { t } from '../../dist/dev/js/kit/i18n.js';
 import { dice } from '../ui/fixtures/dice.js';
 import { AT_REST, tableModelOf } from '../ui/fixtures/models.js';
 import { nodesOf } from '../ui/fixtures/nodes.js';
-import { example, mayGuide } from '../../dist/dev/js/table/guide.js';
 import { gameOf } from '../../dist/dev/js/table/fetched.js';
 import { chosenBy } from '../../dist/dev/js/table/hints.js';
 import { numberOf } from '../../dist/dev/js/state/faces.js';
@@ -52,7 +51,8 @@ const finder = nodes => {
     for (const name of ['data-spot', 'data-zone', 'data-answer'])
       if (props[name] !== undefined) marks.add(`[${name}="${props[name]}"]`);
   }
-  return (/** @type {string} */ selector) => selector.split(', ').some(one => marks.has(one));
+  return (/** @type {string} */ selector) =>
+    selector.split(', ').some(one => marks.has(one.replace(':not(.waiting)', '')));
 };
 
 /**
@@ -126,8 +126,6 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
         seen.m.slots.at(-1)?.card?.n,
         about(['names another card', near[0], selected]),
       );
-    for (const target of selected.length === 0 ? (seen.m.best ?? []) : [])
-      assert.ok(choice.lit.has(target), about(['gold on what cannot be tapped', target]));
     return seen;
   };
 
@@ -286,22 +284,6 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
     return true;
   };
 
-  /** Follows the paper hand. */
-  const followHand = () => {
-    const update = now();
-    if (!mayGuide(update, { acting: true, selected: [] })) return false;
-    const targets = example(update);
-    if (!targets) return false;
-    met.add(`${kind} hand`);
-    const selected = tapAll(inOrder(targets));
-    const { choice, gold } = holds({ selected });
-    const whole = choice.send ?? update.offers.listed.find(set => set.length === 1 && targets.length === 0);
-    if (!whole) return false;
-    if (choice.send) assert.ok(gold, about(['the hand shows what is not gold', targets]));
-    send([...whole]);
-    return true;
-  };
-
   /** Taps whatever is lit, and looks; then does something that is offered. */
   const wander = () => {
     const { offers } = now();
@@ -334,7 +316,6 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
     if (own && (way === 0 || update.stage.secret_answer)) return followOwl();
     if (way === 1 && mayAskSums(update, true) && update.offers.picks.length > 0 && (await followSum()))
       return;
-    if (way === 2 && followHand()) return;
     wander();
   };
 

@@ -1,15 +1,13 @@
-/* A paper hand that shows how to play: select a card, tap its target, press the button if there is one. It
-   comes in the first turns of a seat after `REST_MS` without a touch, once for each update, and goes at the
-   first touch. It shows an offer to the seat whose view is open, so it reveals nothing. */
+/* A paper hand that shows how to play what the owl advises: select a card, tap its target, press the button if
+   there is one. It comes in the first turns of a seat after `REST_MS` without a touch, once for each update,
+   and goes at the first touch. */
 
-import type { Update } from '../types.js';
+import type { Ctx, Update } from '../types.js';
 import type { Pose } from '../../art/shared/pointing-hand.js';
 import type { Motion } from '../kit/motion.js';
 import { FINGERTIP, pointingHand, posed } from '../../art/shared/pointing-hand.js';
-import { READY } from '../kit/taps.js';
-import { exampleOf } from './example.js';
 import { gameOf } from './fetched.js';
-import { spotsOf } from './hints.js';
+import { placesOf, STEPS } from './hints.js';
 
 /** In how many turns of a seat the hand comes, and after how many milliseconds without a touch. */
 export const [TURNS, REST_MS] = [3, 2500];
@@ -33,10 +31,6 @@ export const turnsBefore = (update: Update, seat: number) => {
   const turns = gameOf(update).log(update).turns();
   return turns.filter(turn => turn.seat === seat).length - Number(turns[0]?.seat === seat);
 };
-
-/** What the hand shows. */
-export const example = (update: Update) =>
-  exampleOf(update.offers, taps => gameOf(update).quiet(update.game.view, taps));
 
 /** Whether the hand may come now. */
 export const mayGuide = (update: Update, { acting, selected }: { acting: boolean; selected: string[] }) => {
@@ -68,10 +62,12 @@ export const createGuide = ({
   root,
   layer,
   motion,
+  owl,
 }: {
   root: HTMLElement;
   layer: HTMLElement;
   motion: Pick<Motion, 'moves'>;
+  owl: Pick<Ctx['owl'], 'hint'>;
 }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let paper: HTMLElement | null = null;
@@ -86,25 +82,22 @@ export const createGuide = ({
     paper = null;
   };
 
-  /**
-   * The points of the targets, and of the button if it can be pressed; null if one of them is not on the
-   * screen.
-   */
-  const pointsOf = (targets: string[]): Point[] | null => {
-    const press = [READY].filter(button => root.querySelectorAll(button).length > 0);
-    const places = [...targets.map(spotsOf), press]
-      .filter(some => some.length > 0)
-      .map(some => some.flatMap(place => [...root.querySelectorAll(place)])[0]?.getBoundingClientRect());
-    const points = places.flatMap(rect =>
+  /** The points of these places; null if one is not on the screen. Only the last, the button, may be missing. */
+  const pointsOf = (places: string[][]): Point[] | null => {
+    const rects = places.map(some =>
+      some.flatMap(place => [...root.querySelectorAll(place)])[0]?.getBoundingClientRect(),
+    );
+    const points = rects.flatMap(rect =>
       rect && rect.width > 0 ? [{ x: rect.left + rect.width / 2, y: rect.top + rect.height * 0.55 }] : [],
     );
-    return points.length > 0 && points.length === places.length ? points : null;
+    const missing = rects.slice(0, -1).some(rect => !rect || rect.width === 0);
+    return missing || points.length === 0 ? null : points;
   };
 
-  const come = (update: Update) => {
+  const come = async (update: Update) => {
     done = update.rev;
-    const targets = motion.moves() ? example(update) : null;
-    const points = targets && pointsOf(targets);
+    const hint = motion.moves() ? await owl.hint() : null;
+    const points = hint && waits === update.rev && pointsOf(placesOf(STEPS, hint, update.people.length));
     if (!points) return;
     const element = document.createElement('div');
     element.className = 'guide-hand';
@@ -134,7 +127,7 @@ export const createGuide = ({
       if (done === update.rev || waits === update.rev) return;
       stop();
       waits = update.rev;
-      timer = setTimeout(() => come(update), REST_MS);
+      timer = setTimeout(() => void come(update), REST_MS);
     },
     destroy: () => {
       stop();

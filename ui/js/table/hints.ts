@@ -4,6 +4,7 @@ import type { Hint, Reason, Sum, Update } from '../types.js';
 import type { Group, Icon } from './little-steps.js';
 import type { Words } from './words.js';
 import { and, t } from '../kit/i18n.js';
+import { READY } from '../kit/taps.js';
 import { cardName, nameOf, numberOf } from '../state/faces.js';
 import { gameOf } from './fetched.js';
 import { isButton } from './select.js';
@@ -46,7 +47,7 @@ const pressed = ({ taps }: Hint) => {
   if (answer) return `[data-answer="${answer}"]`;
   const back = taps.find(tap => tap.startsWith('back '));
   if (back) return `[data-spot="${CSS.escape(back)}"]`;
-  return taps.some(tap => tap === 'skip' || tap === 'keep') ? '.second-btn' : '.go-btn';
+  return taps.some(tap => tap === 'skip' || tap === 'keep') ? '.second-btn' : READY;
 };
 
 /** What lights up in a step: for each thing its CSS selectors, of which the first visible one is used. */
@@ -184,9 +185,7 @@ const whyWords = ({ reason, cards }: Hint, update: Update): Words => {
 
 /** Whether the hint ends with the big button in gold. */
 const asksForGold = (hint: Hint, update: Update) =>
-  pressed(hint) === '.go-btn' &&
-  hint.reason.t !== 'ends' &&
-  !gameOf(update).quiet(update.game.view, hint.taps);
+  pressed(hint) === READY && hint.reason.t !== 'ends' && !gameOf(update).quiet(update.game.view, hint.taps);
 
 /** What the owl says in a step. */
 export const hintWords = (step: number, hint: Hint, update: Update, called: (target: string) => string) => {

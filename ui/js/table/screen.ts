@@ -259,7 +259,7 @@ export const create = (ctx: Ctx): Screen => {
   const fetchGuide = async () => {
     const { createGuide } = await patiently(() => import('./guide.js'));
     if (over.signal.aborted) return;
-    guide = createGuide({ root, layer, motion });
+    guide = createGuide({ root, layer, motion, owl: ctx.owl });
     change();
   };
 

@@ -12,11 +12,7 @@ const held = (m: QueensModel, face: string | null, place: number) => {
     return h('span', { key: `${place}`, class: 'held', 'data-spot': target }, h('span', { class: 'slot' }));
   const lifted = m.selected.includes(target);
   // On the bench it is in one place: here stays its outline.
-  const state = lifted
-    ? `lift ${m.sums ? 'laid' : ''}`
-    : m.acting && m.possible.has(target)
-      ? `can ${m.best.has(target) ? 'best' : ''}`
-      : '';
+  const state = lifted ? `lift ${m.sums ? 'laid' : ''}` : m.acting && m.possible.has(target) ? 'can' : '';
   return h(
     'button',
     {

@@ -5,18 +5,8 @@ import type { Doing, Commands, TableModel } from '../../table/model.js';
 import type { QueensLayout } from './layout.js';
 import type { Place } from '../../table/sum-levels.js';
 import { isNumber, numberOf } from '../../state/faces.js';
-import { exampleOf } from '../../table/example.js';
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
-import {
-  canAct,
-  isMuted,
-  markOf,
-  mayAskOwl,
-  mayAskSums,
-  nearest,
-  thinker,
-  wantsMuchHelp,
-} from '../../table/model.js';
+import { canAct, isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker } from '../../table/model.js';
 import { stuckTo } from '../../table/stickers.js';
 import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
@@ -25,14 +15,12 @@ import { leaving } from './cards.js';
 import { benchOf, isAlike } from './sums.js';
 
 /**
- * `best`: the card that is gold before any is selected; `sums`: whether the bench is open; `saidAbove`:
- * whether its sentence stands under the title, since a phone has no room for it beside buttons to count;
- * `waste`: whether the big button would discard cards for nothing, or be refused; `places`: where the cards
- * of a sum go that the table has named to a seat with the most help
+ * `sums`: whether the bench is open; `saidAbove`: whether its sentence stands under the title, since a phone
+ * has no room for it beside buttons to count; `waste`: whether the big button would discard cards for nothing,
+ * or be refused; `places`: where the cards of a sum go that the table has named to a seat with the most help
  */
 type More = {
   layout: QueensLayout;
-  best: Set<string>;
   sums: boolean;
   saidAbove: boolean;
   waste: boolean;
@@ -95,14 +83,6 @@ export const liftedFaces = (view: QueensView, selected: string[]) =>
 export const quiet = (view: QueensView, taps: string[]) =>
   isWaste(liftedFaces(view, taps), taps, null, view.house_rules);
 
-/** The one best card, before any is chosen. Only a seat with much help is shown it. */
-const bestCard = (update: QueensUpdate) => {
-  if (!wantsMuchHelp(update.people[update.game.view.to_act ?? -1])) return [];
-  return (exampleOf(update.offers, taps => quiet(update.game.view, taps)) ?? [])
-    .filter(target => target.startsWith('hand '))
-    .slice(0, 1);
-};
-
 export const tableModel = (
   doing: Doing<'queens'>,
   update: QueensUpdate,
@@ -148,7 +128,6 @@ export const tableModel = (
     near: shown ?? nearest(update, state.local.played) ?? doing.view.turn,
     over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
-    best: new Set(acting && doing.selected.length === 0 ? bestCard(update) : []),
     sums,
     saidAbove: sums && layout.shape === 'phone' && (places.length > 0 || laid === 'more' || laid === 'less'),
     waste: isWaste(lifted, doing.selected, doing.choice.by, doing.view.house_rules),
