@@ -38,9 +38,12 @@ test('the owl answers once, and never for an older table', async () => {
   assert.deepEqual(sent, [{ t: 'hint', seat: 0, rev: mine.rev }]);
   owl.hinted({ t: 'hint', seat: 0, rev: mine.rev, hint: HINT, p: '' });
   assert.equal(await first, HINT);
-  const late = owl.hint();
+  assert.equal(await owl.hint(), HINT, 'who asks again hears the same');
+  assert.equal(sent.length, 1);
   update = { ...mine, rev: mine.rev + 1 };
-  owl.hinted({ t: 'hint', seat: 0, rev: mine.rev, hint: HINT, p: '' });
+  const late = owl.hint();
+  update = { ...mine, rev: mine.rev + 2 };
+  owl.hinted({ t: 'hint', seat: 0, rev: mine.rev + 1, hint: HINT, p: '' });
   assert.equal(await late, null);
   const sums = owl.sums();
   owl.summed({ t: 'sums', seat: 0, rev: update.rev, sums: SUMS, p: '' });

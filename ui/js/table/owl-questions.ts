@@ -27,10 +27,18 @@ export const createOwl = (send: (message: ClientMsg) => void, update: () => Upda
   const fresh = <A>({ rev, seat }: { rev: number; seat: number }, answer: A) =>
     update()?.rev === rev && update()?.game.view.to_act === seat ? answer : null;
 
+  /** The last hint, and what was seen then: who asks again hears the same, and so does the paper hand. */
+  let last: { seen: string; hint: Hint } | null = null;
+  const seenNow = () => JSON.stringify([update()?.rev, update()?.game.view]);
+
   return {
     hint: async (): Promise<Hint | null> => {
-      const answer = await ask('hint');
-      return Array.isArray(answer) ? null : answer;
+      const seen = seenNow();
+      if (last?.seen === seen) return last.hint;
+      const hint = await ask('hint');
+      if (hint === null || Array.isArray(hint)) return null;
+      last = { seen, hint };
+      return hint;
     },
     /** All sums and pairs that can be played now, the longest first. */
     sums: async (): Promise<Sum[] | null> => {
