@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { createAdvice } from '../../dist/dev/js/table/advice.js';
+import { NO_SUM } from '../../dist/dev/js/table/doing.js';
 import { gameOf } from '../../dist/dev/js/table/fetched.js';
 import { createOwl } from '../../dist/dev/js/table/owl-questions.js';
 import {
@@ -109,6 +111,49 @@ test('an advice falls when something else is chosen, and the whole move when a p
   assert.ok(stillFits(advice, ['hand 3', 'hand 1', 'hand 2'], true));
   assert.ok(!stillFits(advice, ['hand 1', 'hand 2'], true), 'a card was put back');
   assert.ok(!stillFits(advice, [], true), 'all were put back');
+});
+
+/** The owl at a table of one with little help, who has chosen this. @param {string[]} chosen */
+const owlWith = async (chosen, hint = HINT) => {
+  let doing = { selected: chosen, sum: NO_SUM };
+  const update = alone(shown(table(4)), { help: 'awake' });
+  const advice = createAdvice({
+    owl: { hint: async () => hint, sums: async () => SUMS },
+    update: () => update,
+    doing: () => doing,
+    called: String,
+    choose: selected => void (doing = { selected, sum: NO_SUM }),
+    speak: () => {},
+  });
+  await advice.press();
+  return {
+    advice,
+    chosen: () => doing.selected,
+    choose: selected => {
+      doing = { selected, sum: NO_SUM };
+      return advice.stands();
+    },
+  };
+};
+
+test('what the owl says follows what is chosen while she speaks', async () => {
+  const { advice, choose } = await owlWith([]);
+  assert.equal(advice.words(), 'Look at your cards.');
+  assert.ok(choose(['hand 1']), 'the first of two is chosen');
+  assert.equal(advice.words(), 'Try this: hand 1 and bed 5.');
+  assert.equal(advice.more(), 'why', 'no card is asked for any more');
+  assert.ok(!choose(['hand 1', 'bed 5']), 'all is said: the table asks for the button');
+  const other = await owlWith([]);
+  assert.ok(!other.choose(['hand 4']), 'another card is chosen while she says where to look');
+});
+
+test('asked in the middle of a move, she goes on with it, or puts back what does not belong to hers', async () => {
+  const bed = await owlWith(['bed 5'], { ...HINT, area: { t: 'beds' }, cards: ['bed 5'], taps: ['bed 5'] });
+  assert.equal(bed.advice.words(), 'It wakes a queen. Tap the big button!', 'the bed is chosen already');
+  assert.equal((await owlWith(['hand 1'])).advice.words(), 'Try this: hand 1 and bed 5.');
+  const jester = await owlWith(['hand 4']);
+  assert.deepEqual(jester.chosen(), [], 'no button is gold while she says where to look');
+  assert.equal(jester.advice.words(), 'Look at your cards.');
 });
 
 /** What the pictures of a step show: signs by name, cards by face. */

@@ -22,12 +22,23 @@ type Said = { rev: number; step: number; hint: Hint | null; sums: Sum[] | null; 
 /** Whether it is a hint with a further step. */
 const isHint = (said: Said): said is Said & { hint: Hint } => said.hint !== null && !said.sums;
 
-/** What she says to tap; null while she only says where to look. */
-const advised = ({ sums, at, step, hint }: Said) => (sums ? (sums[at] ?? null) : step > 1 ? hint : null);
+/** What she thinks of, also while she only says where to look. */
+const advised = ({ sums, at, hint }: Said) => (sums ? (sums[at] ?? null) : hint);
 
-/** The step that she begins with: a seat with much help is told the cards at once. */
-const firstStep = ({ cards }: Hint, { people, game }: Update) =>
-  cards.length > 0 && wantsMuchHelp(people[game.view.to_act ?? -1]) ? 2 : 1;
+/** Whether all cards of a hint are chosen. */
+const isChosen = ({ cards }: Hint, selected: readonly string[]) =>
+  cards.length > 0 && cards.every(card => selected.includes(card));
+
+/**
+ * The step that she begins with: the whole move where its cards are chosen; a seat with much help, or on the way,
+ * is told the cards at once.
+ */
+const firstStep = (hint: Hint, { people, game }: Update, selected: readonly string[]) => {
+  if (isChosen(hint, selected)) return STEPS;
+  const onTheWay = hint.cards.some(card => selected.includes(card));
+  const much = hint.cards.length > 0 && wantsMuchHelp(people[game.view.to_act ?? -1]);
+  return onTheWay || much ? 2 : 1;
+};
 
 export const createAdvice = ({
   owl,
@@ -52,11 +63,13 @@ export const createAdvice = ({
   /** The bench as it was laid with the whole move. */
   let laid = doing().sum;
 
-  /** Says what to tap; what does not belong to it is put back. */
+  /** Says what to tap, and lays the whole move; what does not belong to it is put back. */
   const advise = () => {
     const advice = said && advised(said);
     const { selected } = doing();
-    if (advice && !stillFits(advice, selected)) choose(selected.filter(one => stillFits(advice, [one])));
+    if (said && isHint(said) && said.step === STEPS) choose(chosenBy(said.hint));
+    else if (advice && !stillFits(advice, selected)) choose(selected.filter(one => stillFits(advice, [one])));
+    laid = doing().sum;
     speak();
   };
 
@@ -79,17 +92,15 @@ export const createAdvice = ({
   /** Whether a sum goes on with what is chosen. */
   const onTheWay = (sum: Sum) => stillFits(sum, doing().selected);
 
-  /** Whether it is still true. */
+  /** Whether it is still true. Where the cards of a hint are chosen before she lays them, all is said. */
   const stands = (said: Said) => {
     const { rev, game } = update();
+    const { selected, sum } = doing();
     const advice = advised(said);
-    const whole = isHint(said) && said.step === STEPS;
-    return (
-      rev === said.rev &&
-      game.view.to_act !== null &&
-      (!advice || stillFits(advice, doing().selected, whole)) &&
-      (!whole || doing().sum === laid)
-    );
+    if (rev !== said.rev || game.view.to_act === null) return false;
+    if (!isHint(said)) return !advice || stillFits(advice, selected);
+    if (said.step === STEPS) return stillFits(said.hint, selected, true) && sum === laid;
+    return stillFits(said.hint, selected) && !isChosen(said.hint, selected);
   };
 
   return {
@@ -98,11 +109,13 @@ export const createAdvice = ({
     forget: () => void (said = null),
     /** Asks for a hint, or goes on to its next step. After the last she is quiet. */
     press: async () => {
-      if (!said || !isHint(said)) return think(owl.hint, hint => ({ hint, step: firstStep(hint, update()) }));
+      if (!said || !isHint(said))
+        return think(owl.hint, hint => ({
+          hint,
+          step: firstStep(hint, update(), doing().selected),
+        }));
       if (said.step === STEPS) return close();
       said.step = nextStep(said.step, said.hint);
-      if (said.step === STEPS) choose(chosenBy(said.hint));
-      laid = doing().sum;
       advise();
     },
     /** Asks for the sums, or goes on to the next one. */
@@ -112,9 +125,13 @@ export const createAdvice = ({
       said.at = (said.at + 1) % said.sums.length;
       advise();
     },
-    /** Forgets what is no longer true; to be called after each render. Returns whether anything is said. */
+    /**
+     * Forgets what is no longer true, and names the cards once one of them is chosen; to be called after each render.
+     * Returns whether anything is said.
+     */
     stands: () => {
       if (said && !stands(said)) said = null;
+      if (said?.hint && doing().selected.length > 0) said.step = Math.max(said.step, 2);
       return said !== null;
     },
     says: () => said !== null,
