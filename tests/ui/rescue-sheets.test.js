@@ -9,15 +9,16 @@ import { chips, go } from '../../dist/dev/js/games/rescue/action.js';
 import { dock } from '../../dist/dev/js/games/rescue/dock.js';
 import { CHOICES } from '../../dist/dev/js/games/rescue/gnome.js';
 import { kingSends } from '../../dist/dev/js/games/rescue/kings.js';
-import { othersFirst, pickFoot } from '../../dist/dev/js/games/rescue/pick.js';
+import { createWise } from '../../dist/dev/js/games/rescue/owl.js';
+import { decline, othersFirst, pickFoot } from '../../dist/dev/js/games/rescue/pick.js';
 import { opens } from '../../dist/dev/js/games/rescue/guests.js';
 import { seats } from '../../dist/dev/js/games/rescue/seats.js';
 import { hasSteps, status } from '../../dist/dev/js/games/rescue/status.js';
 import { narrow } from '../../dist/dev/js/table/select.js';
 import { load, text } from './catalogues.js';
 import { rescueModelOf } from './fixtures/models.js';
-import { nodesOf } from './fixtures/nodes.js';
-import { actions, gnome, lightning, roll, table, with_ } from './fixtures/rescue.js';
+import { nodesOf, withClass } from './fixtures/nodes.js';
+import { actions, gnome, lightning, roll, table, witch, with_ } from './fixtures/rescue.js';
 
 before(() => setLanguage('en', load));
 
@@ -200,7 +201,11 @@ test('while cards can be used, the button that ends the turn looks like none of 
 
 test('the big button of a sheet says again what it waits for', () => {
   const said = [];
-  const picker = /** @type {any} */ ({ why: '', explain: (/** @type {string} */ why) => said.push(why) });
+  const picker = /** @type {any} */ ({
+    why: '',
+    explain: (/** @type {string} */ why) => said.push(why),
+    declines: () => false,
+  });
   const act = () => void said.push('done');
   for (const ready of [false, true]) {
     const foot = pickFoot(picker, { prompt: '', ready, icon: 'story', text: 'Choose a number', act });
@@ -209,4 +214,43 @@ test('the big button of a sheet says again what it waits for', () => {
       .props.onclick();
   }
   assert.deepEqual(said, ['Choose a number', 'done']);
+});
+
+test('in a sheet the owl goes on where she was on the table, and what she advises is gold there', async context => {
+  const { document, HTMLElement } = globalThis;
+  Object.assign(globalThis, { document: { querySelector: () => null }, HTMLElement: class {} });
+  context.after(() => Object.assign(globalThis, { document, HTMLElement }));
+  const update = witch(table(3));
+  const hint = { area: { t: 'realm', seat: 1 }, cards: [], taps: ['skip'], reason: { t: 'declines' } };
+  for (const [step, words, looks] of /** @type {const} */ ([
+    [0, undefined, ['btn paper', 'btn']],
+    [1, 'Look at Ben’s realm.', ['btn paper', 'btn']],
+    [3, 'Nothing here helps you now.', ['btn', 'btn paper']],
+  ])) {
+    const desk = {
+      ...deskOf(update),
+      hush: () => step,
+      called: String,
+      ctx: { t, owl: { hint: async () => hint } },
+    };
+    const nothing = () => {};
+    const wise = createWise(desk, { redraw: nothing, turnTo: nothing, chosen: () => [], choose: nothing });
+    wise.goOn();
+    await new Promise(setImmediate);
+    assert.equal(withClass(wise.line(), 'wise-words')[0]?.children[0], words);
+    const picker = /** @type {any} */ ({ why: '', declines: wise.declines });
+    const foot = pickFoot(picker, {
+      prompt: '',
+      ready: false,
+      icon: 'swap',
+      text: 'Swap',
+      act: nothing,
+      others: [decline(picker, 'No swap')],
+    });
+    assert.deepEqual(
+      withClass(foot, 'btn').map(({ props }) => props.class),
+      looks,
+      `${step}`,
+    );
+  }
 });

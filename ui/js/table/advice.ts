@@ -61,7 +61,7 @@ export const createAdvice = ({
 }) => {
   let said: Said | null = null;
   /** The bench as it was laid with the whole move. */
-  let laid = doing().sum;
+  let laid: Doing['sum'] | null = null;
 
   /** Says what to tap, and lays the whole move; what does not belong to it is put back. */
   const advise = () => {
@@ -107,12 +107,17 @@ export const createAdvice = ({
     close,
     /** What is still to come is not said. */
     forget: () => void (said = null),
-    /** Asks for a hint, or goes on to its next step. After the last she is quiet. */
-    press: async () => {
+    /** The step that she has said; 0 while she says nothing. */
+    step: () => said?.step ?? 0,
+    /**
+     * Asks for a hint, or goes on to its next step. After the last she is quiet.
+     * @param least the step that was said before
+     */
+    press: async (least = 1) => {
       if (!said || !isHint(said))
         return think(owl.hint, hint => ({
           hint,
-          step: firstStep(hint, update(), doing().selected),
+          step: Math.max(least, firstStep(hint, update(), doing().selected)),
         }));
       if (said.step === STEPS) return close();
       said.step = nextStep(said.step, said.hint);

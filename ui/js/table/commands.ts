@@ -100,6 +100,7 @@ export const createCommands = ({
     selected: () => doing().selected,
     called: target => game.called(update().game.view, target),
     tap: (target, face) => commands.tap(target, face),
+    hush: () => owl()?.hush() ?? 0,
   };
 
   const commands: Commands = {

@@ -41,13 +41,16 @@ export const spotsOf = (target: string): string[] => {
   return what === 'realm' || what === 'companion' ? [lies, `[data-spot="seat ${seat}"]`] : [lies];
 };
 
+/** The CSS selector of the button that declines or keeps. */
+export const DECLINES = '.second-btn';
+
 /** The CSS selector of the button that is pressed at the end. */
 const pressed = ({ taps }: Hint) => {
   const answer = taps.find(tap => tap === 'defend' || tap === 'let-go');
   if (answer) return `[data-answer="${answer}"]`;
   const back = taps.find(tap => tap.startsWith('back '));
   if (back) return `[data-spot="${CSS.escape(back)}"]`;
-  return taps.some(tap => tap === 'skip' || tap === 'keep') ? '.second-btn' : READY;
+  return taps.some(tap => tap === 'skip' || tap === 'keep') ? DECLINES : READY;
 };
 
 /** What lights up in a step: for each thing its CSS selectors, of which the first visible one is used. */

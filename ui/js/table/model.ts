@@ -64,6 +64,8 @@ export interface Desk<K extends GameKind = GameKind> {
   selected: () => string[];
   tap: (target: string, face?: string) => void;
   called: (target: string) => string;
+  /** ends what the owl says on the table; returns the step of it, or 0 */
+  hush: () => number;
 }
 /** what a person can do at the table */
 export interface Commands<K extends GameKind = GameKind> {

@@ -10,6 +10,7 @@ import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { createAdvice } from './advice.js';
 import { PLACES, whereFor } from './free-place.js';
+import { DECLINES } from './hints.js';
 import { littleSteps } from './little-steps.js';
 import { createRings } from './rings.js';
 
@@ -125,6 +126,7 @@ export const createOwlSays = ({
   const render = () => {
     box.hidden = !advice.says();
     root.classList.toggle('advised', !box.hidden);
+    root.classList.toggle('declines', advice.places().flat().includes(DECLINES));
     const found = light();
     if (box.hidden) return draw(box);
     box.setAttribute('aria-label', t('hint.owl'));
@@ -184,6 +186,13 @@ export const createOwlSays = ({
   return {
     press,
     sums,
+    /** Another owl speaks: she is quiet. Returns the step that she has said, or 0. */
+    hush: () => {
+      if (!advice.says()) return 0;
+      const step = Math.max(1, advice.step());
+      advice.close();
+      return step;
+    },
     /** To be called after each render: closes what is no longer true. */
     update: () => {
       if (!advice.says()) return;

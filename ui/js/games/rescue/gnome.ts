@@ -12,6 +12,7 @@ import { dieOf, labelOf, lyingArt, lyingLabel, picture, shieldOf } from './cards
 import { dock } from './dock.js';
 import {
   choosable,
+  decline,
   nameOn,
   offersWith,
   openPicker,
@@ -184,13 +185,6 @@ const buttonWords = ({ desk, chosen }: Picker, rolled: InSheet) => {
 /** Whether the table offers to decline the Gnome. */
 const mayDecline = (desk: Desk<'rescue'>) => offersWith(desk, 'skip').length > 0;
 
-const decline = (picker: Picker) =>
-  h(
-    'button',
-    { key: 'no', class: 'btn paper', type: 'button', onclick: () => void picker.send(['skip']) },
-    h('span', null, picker.desk.ctx.t('rescue.do.no_thanks')),
-  );
-
 export const gnomeSheet = (desk: Desk<'rescue'>, rolled: InSheet) => {
   const { t } = desk.ctx;
   return openPicker(desk, {
@@ -210,7 +204,7 @@ export const gnomeSheet = (desk: Desk<'rescue'>, rolled: InSheet) => {
           icon: 'check',
           text: begun && ready ? buttonWords(picker, rolled) : t('rescue.gnome.take'),
           act: () => void picker.send(picker.chosen),
-          others: mayDecline(desk) ? [decline(picker)] : [],
+          others: mayDecline(desk) ? [decline(picker, t('rescue.do.no_thanks'))] : [],
           docked: rolled === 'dragon' ? null : dock(desk),
         }),
       ];

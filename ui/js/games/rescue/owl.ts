@@ -1,10 +1,11 @@
-/* The owl's hint inside a sheet: the same three steps as on the table, on a line of its own. */
+/* The owl inside a sheet: the same advice as on the table, on a line of its own. */
 
-import type { Hint } from '../../types.js';
 import type { Desk } from '../../table/model.js';
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
-import { chosenBy, hintWords, nextStep, STEPS, stillFits } from '../../table/hints.js';
+import { createAdvice } from '../../table/advice.js';
+import { NO_SUM } from '../../table/doing.js';
+import { DECLINES } from '../../table/hints.js';
 import { mayAskOwl } from '../../table/model.js';
 
 export const createWise = (
@@ -21,49 +22,35 @@ export const createWise = (
     choose: (taps: string[]) => void;
   },
 ) => {
-  type Said = { step: number; hint: Hint | null; none: boolean };
-  let said: Said | null = null;
-
   const speak = () => {
     redraw();
     const line = document.querySelector('.wise-words');
     if (line instanceof HTMLElement) line.focus();
   };
 
-  const press = async () => {
-    if (said?.hint) {
-      said.step = said.step === STEPS ? 1 : nextStep(said.step, said.hint);
-      if (said.step === STEPS) choose(chosenBy(said.hint));
-      return speak();
-    }
-    const mine: Said = { step: 0, hint: null, none: false };
-    said = mine;
-    speak();
-    mine.hint = await desk.ctx.owl.hint();
-    [mine.step, mine.none] = [1, mine.hint === null];
-    if (mine.hint?.cards[0]) turnTo(mine.hint.cards[0].split(' ')[0] ?? '');
-    speak();
+  /** Asks the table, and turns to the cards that are meant. */
+  const hint = async () => {
+    const found = await desk.ctx.owl.hint();
+    if (found?.cards[0]) turnTo(found.cards[0].split(' ')[0] ?? '');
+    return found;
   };
 
-  /** Forgets what other cards have made untrue. */
-  const check = () => {
-    if (said?.hint && said.step > 1 && !stillFits(said.hint, chosen(), said.step === STEPS)) said = null;
-  };
-
-  const words = () => {
-    if (said?.none) return desk.ctx.t('failed.no_hint');
-    return said?.hint
-      ? hintWords(said.step, said.hint, desk.update(), desk.called)
-      : desk.ctx.t('hint.thinking');
-  };
+  const advice = createAdvice({
+    owl: { hint, sums: async () => null },
+    update: desk.update,
+    doing: () => ({ selected: chosen(), sum: NO_SUM }),
+    called: desk.called,
+    choose,
+    speak,
+  });
 
   return {
     line: () => {
-      check();
+      const says = advice.stands();
       if (!mayAskOwl(desk.update(), desk.acting())) return false;
       return h(
         'div',
-        { key: 'wise', class: said ? 'wise' : 'wise calm' },
+        { key: 'wise', class: says ? 'wise' : 'wise calm' },
         h(
           'button',
           {
@@ -71,20 +58,27 @@ export const createWise = (
             class: 'rb tool-owl',
             type: 'button',
             'aria-label': desk.ctx.t('hint.owl'),
-            onclick: () => void press(),
+            onclick: () => void advice.press(),
           },
           sign('owl'),
         ),
-        said && h('p', { key: 'words', class: 'wise-words', tabindex: '-1' }, words()),
+        says && h('p', { key: 'words', class: 'wise-words', tabindex: '-1' }, advice.words()),
       );
     },
+    /** She goes on with what she has said on the table. */
+    goOn: () => {
+      const step = desk.hush();
+      if (step > 0) void advice.press(step);
+    },
+    /** Whether she advises to decline. */
+    declines: () => advice.places().flat().includes(DECLINES),
     /** Marks the cards of the hint, after every render. */
     mark: (sheet: HTMLElement) => {
-      const meant = said?.hint && said.step > 1 ? said.hint.cards : [];
+      const meant = advice.step() > 1 ? advice.places().map(([own]) => own) : [];
       for (const one of sheet.querySelectorAll('[data-target]'))
         one.classList.toggle(
           'hinted',
-          meant.some(target => target === one.getAttribute('data-target')),
+          meant.some(place => place === `[data-spot="${CSS.escape(one.getAttribute('data-target') ?? '')}"]`),
         );
     },
   };

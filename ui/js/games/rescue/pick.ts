@@ -36,6 +36,8 @@ export interface Picker {
   redraw: () => void;
   close: () => void;
   inspect: (face: string) => void;
+  /** whether the owl advises to decline */
+  declines: () => boolean;
 }
 
 /**
@@ -96,6 +98,7 @@ export const openPicker = (
       desk.ctx.announce.status(why);
     },
     inspect: desk.ctx.inspect,
+    declines: wise.declines,
     redraw: () => sheet?.redraw(),
     close: () => sheet?.close(),
     send: async taps => {
@@ -118,6 +121,7 @@ export const openPicker = (
     closed: () => desk.ctx.chosen?.(desk.selected()),
   });
   desk.ctx.chosen?.(chosen, true);
+  if (owl) wise.goOn();
   return sheet;
 };
 
@@ -187,6 +191,19 @@ export const ownerLine = (desk: Desk<'rescue'>, seat: number) => owner(desk, sea
 /** The same inside a button. */
 export const ownerName = (desk: Desk<'rescue'>, seat: number) => owner(desk, seat, 'span');
 
+/** The button that takes none of what is offered: gold where the owl advises it. */
+export const decline = (picker: Picker, text: string) =>
+  h(
+    'button',
+    {
+      key: 'no',
+      class: picker.declines() ? 'btn' : 'btn paper',
+      type: 'button',
+      onclick: () => void picker.send(['skip']),
+    },
+    h('span', null, text),
+  );
+
 /** The last lines of a picker: what is missing or refused, and the buttons. */
 export const pickFoot = (
   picker: Picker,
@@ -225,7 +242,7 @@ export const pickFoot = (
         'button',
         {
           key: 'do',
-          class: 'btn',
+          class: picker.declines() ? 'btn paper' : 'btn',
           type: 'button',
           'aria-disabled': ready ? undefined : 'true',
           'aria-describedby': 'pick-prompt',

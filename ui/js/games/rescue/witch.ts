@@ -11,6 +11,7 @@ import { lyingArt, lyingLabel, picture } from './cards.js';
 import { dock } from './dock.js';
 import {
   choosable,
+  decline,
   nameOn,
   offersWith,
   openPicker,
@@ -190,13 +191,7 @@ export const witchSheet = (desk: Desk<'rescue'>) => {
           text: t('rescue.witch.swap'),
           act: () => void picker.send(picker.chosen),
           docked: desk.ctx.chosen ? null : dock(desk, ['drawn']),
-          others: [
-            h(
-              'button',
-              { key: 'no', class: 'btn paper', type: 'button', onclick: () => void picker.send(['skip']) },
-              h('span', null, t('rescue.witch.no')),
-            ),
-          ],
+          others: [decline(picker, t('rescue.witch.no'))],
         }),
       ];
     },
