@@ -31,6 +31,14 @@ test('a part that comes or goes leaves the others alone, keys or not', t => {
   assert.deepEqual(parts(root), [first, second, end]);
 });
 
+test('no line breaks within a sum, and words are broken as ever', t => {
+  const root = openDocument(t).root();
+  for (const n of [10, 9]) {
+    draw(root, `Fox Ben: 1 + ${n - 1} = ${n} - so`);
+    assert.deepEqual(said(root), [`Fox Ben: 1\u00a0+\u00a0${n - 1}\u00a0=\u00a0${n} - so`]);
+  }
+});
+
 test('a list that grows leaves the list after it alone', t => {
   const root = openDocument(t).root();
   /** @param {string[]} names */

@@ -167,11 +167,15 @@ const arranged = (root: Element, { children, names }: Content) => {
   place(root, kept);
 };
 
+/** Words with no line break within a sum. */
+const unbroken = (words: string) => words.replace(/ ([+−×÷=]) /g, '\u00a0$1\u00a0');
+
 /** A node as described: the one that was found, changed, or a new one. */
 const drawn = (node: Node_, found: ChildNode | undefined): ChildNode => {
   if (typeof node === 'string') {
-    if (!(found instanceof Text)) return document.createTextNode(node);
-    if (found.data !== node) found.data = node;
+    const words = unbroken(node);
+    if (!(found instanceof Text)) return document.createTextNode(words);
+    if (found.data !== words) found.data = words;
     return found;
   }
   if (!(found instanceof Element)) return make(node);
