@@ -22,7 +22,7 @@ import { mayAskOwl, mayAskSums } from '../../dist/dev/js/table/model.js';
 import { load, text } from './catalogues.js';
 import { HINT, RESCUE_HINT, SUMS, alone } from './fixtures/computers.js';
 import * as rescue from './fixtures/rescue.js';
-import { shown, table } from './fixtures/updates.js';
+import { attacked, shown, table } from './fixtures/updates.js';
 
 globalThis.CSS ??= /** @type {any} */ ({ escape: String });
 before(() => setLanguage('en', load));
@@ -114,9 +114,8 @@ test('an advice falls when something else is chosen, and the whole move when a p
 });
 
 /** The owl at a table of one with little help, who has chosen this. @param {string[]} chosen */
-const owlWith = async (chosen, hint = HINT) => {
+const owlWith = async (chosen, hint = HINT, update = alone(shown(table(4)), { help: 'awake' })) => {
   let doing = { selected: chosen, sum: NO_SUM };
-  const update = alone(shown(table(4)), { help: 'awake' });
   const advice = createAdvice({
     owl: { hint: async () => hint, sums: async () => SUMS },
     update: () => update,
@@ -154,6 +153,27 @@ test('asked in the middle of a move, she goes on with it, or puts back what does
   const jester = await owlWith(['hand 4']);
   assert.deepEqual(jester.chosen(), [], 'no button is gold while she says where to look');
   assert.equal(jester.advice.words(), 'Look at your cards.');
+});
+
+test('asked at an attack, a seat with much help hears at once which of the two answers it is', async () => {
+  for (const [card, can, words] of /** @type {const} */ ([
+    ['knight', 1, 'You have a Dragon. Send it!'],
+    ['potion', 1, 'You have a Wand. Wave it!'],
+    ['knight', 0, 'Nothing stops the Knight. Let her go.'],
+    ['potion', 0, 'Nothing stops the Potion. Let her sleep.'],
+  ])) {
+    const [tap, reason] = can
+      ? ['defend', { t: 'stops', card: card === 'knight' ? '42' : '44', queen: '10' }]
+      : ['let-go', { t: 'lets_go', queen: '10' }];
+    const hint = /** @type {any} */ ({ area: { t: 'answer' }, cards: [], taps: [tap], reason });
+    const update = attacked(table(4), true, can, card);
+    const much = update.people.map(one => ({ ...one, help: /** @type {const} */ ('sleepy') }));
+    const { advice } = await owlWith([], hint, { ...update, people: much });
+    assert.equal(advice.words(), words);
+    assert.deepEqual(advice.places(), [[`[data-answer="${tap}"]`]], 'and its button alone is lit');
+    const little = await owlWith([], hint, update);
+    assert.equal(little.advice.words(), 'Look at the two buttons.');
+  }
 });
 
 /** What the pictures of a step show: signs by name, cards by face. */
@@ -236,7 +256,9 @@ test('every area and every reason of the wire has its words, in both languages',
         },
       ]) {
         const [key, blanks] = reasonWords(one, mine.people);
-        assert.doesNotMatch(t(`hint.why.${key}`, blanks), /[{}_]|^hint/, reason);
+        if (!['stops', 'lets_go'].includes(reason))
+          assert.doesNotMatch(t(`hint.why.${key}`, blanks), /[{}_]|^hint/, reason);
+        assert.doesNotMatch(hintWords(3, { ...HINT, reason: one }, mine, String), /[{}_]|^hint/, reason);
       }
     }
   }

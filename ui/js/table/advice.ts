@@ -31,13 +31,14 @@ const isChosen = ({ cards }: Hint, selected: readonly string[]) =>
 
 /**
  * The step that she begins with: the whole move where its cards are chosen; a seat with much help, or on the way,
- * is told the cards at once.
+ * is told the cards or the answer at once.
  */
 const firstStep = (hint: Hint, { people, game }: Update, selected: readonly string[]) => {
   if (isChosen(hint, selected)) return STEPS;
   const onTheWay = hint.cards.some(card => selected.includes(card));
-  const much = hint.cards.length > 0 && wantsMuchHelp(people[game.view.to_act ?? -1]);
-  return onTheWay || much ? 2 : 1;
+  const much = wantsMuchHelp(people[game.view.to_act ?? -1]);
+  if (hint.area.t === 'answer' && much) return STEPS;
+  return onTheWay || (hint.cards.length > 0 && much) ? 2 : 1;
 };
 
 export const createAdvice = ({

@@ -181,6 +181,8 @@ export const reasonWords = (reason: Reason, people: Update['people']): Words => 
 
 /** The reason in words; on a shared device a sleeping queen that only her owner may know is not named. */
 const whyWords = ({ reason, cards }: Hint, update: Update): Words => {
+  if (reason.t === 'stops' || reason.t === 'lets_go')
+    return [`hint.answer.${reason.t}.${gameOf(update).attacked(update)?.card ?? 'knight'}`];
   const hidden = !update.stage.own && cards.some(target => gameOf(update).unnamed(update.game.view, target));
   const [key, blanks] = reasonWords(reason, update.people);
   return [`hint.why.${key}`, hidden ? { ...blanks, card: t('hint.asleep') } : blanks];
