@@ -186,6 +186,13 @@ test('what a child asks is answered first', async () => {
   const asked = [
     ['en', 'queens', 'How do I win?', ['goal', 'end']],
     ['en', 'queens', 'Can I peek?', ['see']],
+    ['en', 'queens', 'can I look at the beds', ['peek']],
+    ['en', 'queens', 'remainder', ['sums']],
+    ['en', 'queens', 'What does a Knight do?', ['knight']],
+    ['de', 'queens', 'Was macht der Ritter?', ['knight']],
+    ['de', 'queens', 'vier Zahlen', ['sums']],
+    ['fr', 'queens', 'que fait le chevalier', ['knight']],
+    ['he', 'queens', 'מה עושה האביר?', ['knight']],
     ['en', 'queens', 'four numbers', ['sums']],
     ['en', 'queens', 'ladder', ['runs']],
     ['en', 'rescue', 'how do i win', ['goal', 'end']],
@@ -203,5 +210,18 @@ test('what a child asks is answered first', async () => {
     await setLanguage(language, load);
     const [first] = ids(search(game, question, t, nameOf));
     assert.ok(answers.includes(first), `${language} ${game}: ${question}: ${first}`);
+  }
+  for (const language of LANGUAGES) {
+    const book = catalogue(language);
+    assert.match(
+      String(book['rules.queens.end.text']),
+      /^\S+ \S+ \S+ 50 /,
+      'who asks how to win reads the numbers first',
+    );
+    assert.match(
+      String(book['rules.queens.sums.text']),
+      /The Rescue/,
+      'what the other game has is said to be there',
+    );
   }
 });

@@ -46,18 +46,20 @@ export const BOOKS: Record<GameKind, readonly Chapter[]> = {
 export const entriesOf = (game: GameKind): readonly Entry[] =>
   BOOKS[game].flatMap(chapter => chapter.entries);
 
-/** Lower case without accents, so that a search ignores both. */
-const plainly = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** How a search reads: in lower case, and without accents. */
+type Reading = (words: string) => string;
+const asWritten: Reading = words => words.normalize('NFC').toLowerCase();
+const plainly: Reading = words => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a plain text, without punctuation. */
 const wordsIn = (plain: string): string[] => plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-const wordsOf = (words: string) => wordsIn(plainly(words));
 
 /**
  * What a search looks for: each word with the others that the catalogue takes for it, without the small words of a
  * question.
  */
-const sought = (wanted: string, t: Translate): string[][] => {
+const sought = (wanted: string, t: Translate, read: Reading): string[][] => {
+  const wordsOf = (words: string) => wordsIn(read(words));
   const small = wordsOf(t('rules.search.small'));
   const same = t('rules.search.same').split('.').map(wordsOf);
   const all = wordsOf(wanted);
@@ -73,31 +75,35 @@ const hasOne = (plain: string, words: string[]) =>
       : wordsIn(plain).some(one => one.startsWith(word)),
   );
 
+type NameOf = (face: string) => string;
+
 /**
  * The chapters that match a search, the best first: the entries that have most of its words, and of these first those
- * that have them in their titles.
+ * that have them in their titles; house rules last. Accents count where all words are found with them.
  */
-export const search = (
-  game: GameKind,
-  wanted: string,
-  t: Translate,
-  nameOf: (face: string) => string,
-): readonly Chapter[] => {
-  const words = sought(wanted, t);
+export const search = (game: GameKind, wanted: string, t: Translate, nameOf: NameOf): readonly Chapter[] => {
+  const words = sought(wanted, t, plainly);
   if (words.length === 0) return BOOKS[game];
+  const written = found(game, sought(wanted, t, asWritten), t, nameOf, asWritten);
+  const all = written.most === words.length && written.chapters.length > 0;
+  return all ? written.chapters : found(game, words, t, nameOf, plainly).chapters;
+};
+
+const found = (game: GameKind, words: string[][], t: Translate, nameOf: NameOf, read: Reading) => {
   const weigh = (one: Entry) => {
-    const title = plainly(t(one.title));
-    const text = plainly([t(one.text), ...picturesOf(one).filter(isFace).map(nameOf)].join(' '));
+    const title = read(t(one.title));
+    const text = read([t(one.text), ...picturesOf(one).filter(isFace).map(nameOf)].join(' '));
     const count = words.filter(group => hasOne(title, group) || hasOne(text, group)).length;
     return { one, count, titled: words.filter(group => hasOne(title, group)).length };
   };
   const chapters = BOOKS[game].map(chapter => ({ ...chapter, weighed: chapter.entries.map(weigh) }));
   const most = Math.max(1, ...chapters.flatMap(({ weighed }) => weighed.map(({ count }) => count)));
-  return chapters
+  const matching = chapters
     .map(({ weighed, ...chapter }) => {
       const best = weighed.filter(({ count }) => count === most).sort((a, b) => b.titled - a.titled);
       return { ...chapter, entries: best.map(({ one }) => one), titled: best[0]?.titled ?? -1 };
     })
     .filter(({ entries }) => entries.length > 0)
-    .sort((a, b) => b.titled - a.titled);
+    .sort((a, b) => Number(a.name === 'house') - Number(b.name === 'house') || b.titled - a.titled);
+  return { most, chapters: matching };
 };

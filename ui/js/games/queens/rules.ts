@@ -41,6 +41,7 @@ export const QUESTIONS = [
   'three',
   'again',
   'lucky',
+  'peek',
   'remember',
   'nobody',
   'undo',
