@@ -14,6 +14,7 @@ import {
   nextStep,
   picturesOf,
   placesOf,
+  pointedAt,
   reasonWords,
   stillFits,
   sumWords,
@@ -174,6 +175,15 @@ test('asked at an attack, a seat with much help hears at once which of the two a
     const little = await owlWith([], hint, update);
     assert.equal(little.advice.words(), 'Look at the two buttons.');
   }
+});
+
+test('a bed and a door that glow are named without a number, a card by its name', () => {
+  const named = pointedAt(target => gameOf(mine).called(mine.game.view, target));
+  assert.deepEqual([named('bed 5'), named('queen 10')], ['this bed', 'Heart Queen']);
+  const realm = rescue.actions(rescue.table(3));
+  const called = target => gameOf(realm).called(realm.game.view, target);
+  const shut = realm.game.view.grid.findIndex((_, at) => called(`grid ${at}`) === `door ${at}`);
+  assert.equal(pointedAt(called)(`grid ${shut}`), 'this door');
 });
 
 /** What the pictures of a step show: signs by name, cards by face. */

@@ -141,11 +141,12 @@ export const createAdvice = ({
       return said !== null;
     },
     says: () => said !== null,
-    words: () => {
+    /** @param naming what a target is called in them */
+    words: (naming = called) => {
       if (!said) return '';
       if (said.none) return t('failed.no_hint');
       if (said.sums) return sumWords(said.sums[said.at]);
-      return said.hint ? hintWords(said.step, said.hint, update(), called) : t('hint.thinking');
+      return said.hint ? hintWords(said.step, said.hint, update(), naming) : t('hint.thinking');
     },
     /** The places to point at, each as selectors of which the first visible one counts. */
     places: (): string[][] => {

@@ -192,6 +192,22 @@ const whyWords = ({ reason, cards }: Hint, update: Update): Words => {
 const asksForGold = (hint: Hint, update: Update) =>
   pressed(hint) === READY && hint.reason.t !== 'ends' && !gameOf(update).quiet(update.game.view, hint.taps);
 
+/** By kind of target, its name with its number and the one where it glows. */
+const GLOWING: Record<string, readonly [string, string]> = {
+  bed: ['hint.bed', 'hint.this.bed'],
+  grid: ['hint.door', 'hint.this.door'],
+};
+
+/** What a target is called where it glows: no bed and no door bears its number. */
+export const pointedAt =
+  (called: (target: string) => string): ((target: string) => string) =>
+  target => {
+    const [what = '', n] = target.split(' ');
+    const [numbered = '', glowing = ''] = GLOWING[what] ?? [];
+    const name = called(target);
+    return numbered && name === t(numbered, { n: Number(n) }) ? t(glowing) : name;
+  };
+
 /** What the owl says in a step. */
 export const hintWords = (step: number, hint: Hint, update: Update, called: (target: string) => string) => {
   if (step === 1) return lookWords(hint, update);

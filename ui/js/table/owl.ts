@@ -10,7 +10,7 @@ import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
 import { createAdvice } from './advice.js';
 import { PLACES, whereFor } from './free-place.js';
-import { DECLINES } from './hints.js';
+import { DECLINES, pointedAt } from './hints.js';
 import { littleSteps } from './little-steps.js';
 import { createRings } from './rings.js';
 
@@ -131,13 +131,16 @@ export const createOwlSays = ({
     if (box.hidden) return draw(box);
     box.setAttribute('aria-label', t('hint.owl'));
     const [groups, more] = [advice.pictures(), advice.more()];
+    // Whoever does not see what glows hears the numbers of beds and doors.
+    const [seen, heard] = [advice.words(pointedAt(called)), advice.words()];
     draw(
       box,
       drawing(cub('wide_awake'), { key: 'cub', class: 'cub' }),
       h(
         'p',
         { key: 'words', tabindex: '-1' },
-        h('span', { key: 'said' }, advice.words()),
+        h('span', { key: 'said', 'aria-hidden': seen === heard ? undefined : 'true' }, seen),
+        seen !== heard && h('span', { key: 'heard', class: 'vh' }, heard),
         groups.length > 0 && littleSteps({ icons: [], now: -1, groups }),
       ),
       more && moreButton(more, press),
