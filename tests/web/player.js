@@ -38,7 +38,7 @@ function step() {
 const SETTINGS = { speed: 'none', motion: 'none', opening: 'two-taps', sound: 'off', language: 'en' };
 
 const guest = { name: '', surface: 'here', bot: null, help: 'awake' };
-/** The seats: one person, and a computer of this level or another person. @param {string | null} computer */
+/** The seats: one person, and a computer of this level or another person. @param {string | null} bot */
 const setup = bot => ({
   places: [
     { ...guest, animal: 'fox', colour: 'moon' },
@@ -52,7 +52,7 @@ const setup = bot => ({
   options: {},
 });
 
-/** Settings and seats as the page stores them. @param {string | null} [computer] */
+/** Settings and seats as the page stores them. @param {string | null} [bot] */
 export const chosen = (bot = 'wide_awake') => ({
   'rouse.settings.1': JSON.stringify(SETTINGS),
   'rouse.people.1': JSON.stringify(setup(bot)),
@@ -63,7 +63,7 @@ const STANDS_MS = 30_000;
 
 /** @param {Pick<import('./chromium.js').Tab, 'press' | 'reload' | 'run' | 'until'>} tab */
 export const createPlayer = tab => ({
-  /** Stores settings and seats, and reloads the page. @param {string | null} [computer] */
+  /** Stores settings and seats, and reloads the page. @param {string | null} [bot] */
   settle: async bot => {
     await tab.run(`Object.assign(localStorage, ${JSON.stringify(chosen(bot))})`);
     await tab.reload();
@@ -118,7 +118,7 @@ export const HOME =
  * Opens a page with these seats.
  * @param {import('./chromium.js').Chromium} chromium
  * @param {string} address
- * @param {string | null} [computer] the level of the other seat; null for a person
+ * @param {string | null} [bot] the level of the other seat; null for a person
  * @param {string} [ready] what has to be true of the page first
  */
 export const openHome = async (chromium, address, bot, ready = 'true') => {
@@ -134,7 +134,7 @@ export const openHome = async (chromium, address, bot, ready = 'true') => {
  * Opens a page that works offline by now.
  * @param {import('./chromium.js').Chromium} chromium
  * @param {string} address
- * @param {string | null} [computer] the level of the other seat; null for a person
+ * @param {string | null} [bot] the level of the other seat; null for a person
  */
 export const openOffline = (chromium, address, bot) =>
   openHome(chromium, address, bot, 'navigator.serviceWorker.controller?.state === "activated"');
