@@ -39,6 +39,12 @@ test('no line breaks within a sum, and words are broken as ever', t => {
   }
 });
 
+test('what a field holds stays as it is: it may be the text of a game', t => {
+  const root = openDocument(t).root();
+  draw(root, h('textarea', { value: '1 + 1 = 2' }));
+  assert.equal(parts(root)[0]?.value, '1 + 1 = 2');
+});
+
 test('a list that grows leaves the list after it alone', t => {
   const root = openDocument(t).root();
   /** @param {string[]} names */

@@ -44,21 +44,19 @@ export const textSheet = (
     title: () => title,
     content: () => [
       h('p', { key: 'line' }, line),
-      h(
-        'textarea',
-        {
-          class: veiled ? 'vh' : 'text-field',
-          key: 'text',
-          readonly: true,
-          rows: 8,
-          'aria-label': title,
-          'aria-hidden': veiled ? 'true' : undefined,
-          tabindex: veiled ? '-1' : undefined,
-          spellcheck: 'false',
-          dir: 'auto',
-        },
-        text,
-      ),
+      h('textarea', {
+        class: veiled ? 'vh' : 'text-field',
+        key: 'text',
+        readonly: true,
+        rows: 8,
+        'aria-label': title,
+        'aria-hidden': veiled ? 'true' : undefined,
+        tabindex: veiled ? '-1' : undefined,
+        spellcheck: 'false',
+        dir: 'auto',
+        // Not as a child: there sums are kept on one line.
+        value: text,
+      }),
       h(
         'div',
         { class: 'sheet-acts', key: 'acts' },

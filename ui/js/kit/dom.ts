@@ -113,7 +113,8 @@ const setProp = (element: Element, known: Memory, name: string, value: unknown) 
   if (known.props[name] === value) return;
   if (name === 'svg') element.innerHTML = typeof value === 'string' ? value : '';
   else if (name.startsWith('--')) (element as HTMLElement).style.setProperty(name, String(value ?? ''));
-  else if (name === 'value' && element instanceof HTMLInputElement) element.value = String(value ?? '');
+  else if (name === 'value' && /^(?:input|textarea)$/.test(element.localName))
+    (element as HTMLInputElement).value = String(value ?? '');
   else if (value === undefined || value === null || value === false) element.removeAttribute(name);
   else element.setAttribute(name, value === true ? '' : String(value));
 };
