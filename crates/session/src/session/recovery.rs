@@ -74,11 +74,11 @@ impl Session {
         }
     }
 
-    /// The client comes back by itself: until then its device is away.
+    /// The client comes back by itself. Until then the device of its seats is away, which the others see.
     fn send_away(&mut self, now: Millis, from: ClientId) -> Vec<Output> {
-        self.note_absence(now, from);
+        let is_seated = self.note_absence(now, from);
         let mut outputs = self.end(from, Bye::Slow);
-        outputs.push(Output::Changed);
+        outputs.extend(is_seated.then_some(Output::Changed));
         outputs
     }
 

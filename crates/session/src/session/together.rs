@@ -129,9 +129,10 @@ impl Session {
         (!self.clients.is_connected(holder)).then(|| holder.left + world.timings.absence)
     }
 
-    /// Notes that the device of a client's seats has gone.
-    pub(super) fn note_absence(&mut self, now: Millis, gone: ClientId) {
+    /// Notes that the device of a client's seats has gone. Returns whether it has any.
+    pub(super) fn note_absence(&mut self, now: Millis, gone: ClientId) -> bool {
         let seats = self.clients.get(gone).map(|client| client.seats(&self.room)).unwrap_or_default();
         self.room.note_absence(now, &seats);
+        !seats.is_empty()
     }
 }
