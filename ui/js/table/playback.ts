@@ -18,7 +18,7 @@ import { say } from './words.js';
 const LOOK_MS = 1600;
 const ATTACK_MS = 400;
 const END_MS = 1500;
-/** How long a story waits for the theatre. */
+/** How long the theatre is waited for, from when the table opens. */
 const COMING_MS = 1500;
 /** How long the spots that changed last stay marked. */
 const STAY_MS = 2200;
@@ -119,13 +119,18 @@ const covered = ({ ctx, game }: Table, view: View) => game.covered(view, game.op
 /** When the words of the last event appeared, by `performance.now`. */
 let appeared = 0;
 
-/** What plays the stories of a table out. Nobody waits long for it: the game goes on without. */
+/** What plays the stories of a table out. The first story waits a moment for it: the game goes on without. */
 const createStage = ({ root, layer, motion, ctx, staging }: Table) => {
   const host = { root, layer, motion, ctx };
+  let stage: { scenes: ReturnType<Staging['animations']>; deal: ReturnType<Staging['deal']> } | null = null;
   const coming = staging()
-    .then(made => made && { scenes: made.animations(host), deal: made.deal(host) })
+    .then(made => void (stage = made && { scenes: made.animations(host), deal: made.deal(host) }))
     .catch(error => note('theatre', error));
-  return async () => (await Promise.race([coming, motion.wait(COMING_MS)])) ?? null;
+  const patience = Promise.race([coming, motion.wait(COMING_MS)]);
+  return async () => {
+    await patience;
+    return stage;
+  };
 };
 
 /** Returns the function that plays one story. */
