@@ -30,7 +30,7 @@ pub(crate) const GUEST_IMPORTS: Rate =
 pub(crate) struct SeatLimits {
     /// It cheers.
     pub(crate) cheers: RateLimit<Seat>,
-    /// The seat's device is rung, whoever rings.
+    /// Somebody rings the seat's device.
     pub(crate) rung: RateLimit<Seat>,
     /// It asks whether the turn may go back, and the others do not agree.
     pub(crate) asks_back: RateLimit<Seat>,
@@ -59,5 +59,18 @@ mod tests {
         let more = (1..6).filter(|turn| cheers.take(Seat(0), Millis(turn * 3_000))).count();
         assert_eq!(more, MOST_CHEERS - 1);
         assert!(cheers.take(Seat(0), Millis(60_000)), "the first was a minute ago");
+    }
+
+    #[test]
+    fn guests_import_a_game_every_ten_seconds_and_twenty_in_three_hours() {
+        let mut imports = RateLimit::new(GUEST_IMPORTS);
+        let mut accepted = |seconds: std::ops::Range<u64>| {
+            seconds.filter(|second| imports.take((), Millis(second * 1_000))).count()
+        };
+        assert_eq!(accepted(0..100), 10);
+        assert_eq!(accepted(100..10_800), 10);
+        assert_eq!(accepted(10_800..10_900), 10, "the first ten were three hours ago");
+        assert_eq!(accepted(10_900..11_000), 10);
+        assert_eq!(accepted(11_000..21_600), 0);
     }
 }
