@@ -36,9 +36,9 @@ const BEFORE =
  * cut up for it.
  */
 const SHOWS = ['js/games/queens/tv.ts', 'js/games/rescue/tv.ts'];
+const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates)\.ts$/;
 /** Scenes take what their game has drawn already. */
 const SCENES = /js\/theatre\/staging-(\w+)\.ts$/;
-const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates)\.ts$/;
 /** As deep as the modules that fetch files beside them: `new URL('../../i18n/en.json', import.meta.url)`. */
 const CHUNKS = 'js/bundle';
 

@@ -35,7 +35,7 @@ pub(crate) struct Task {
     /// Clients that have left, or that the task has given up. The session has not removed them yet.
     pub(crate) leaving: Vec<ClientId>,
     pub(crate) album_requests: AlbumRequests,
-    /// Whoever waits for the table to close.
+    /// Answers the caller of `Table::close`, once the store is closed.
     pub(crate) closing: Option<oneshot::Sender<()>>,
     pub(crate) traps: Traps,
 }

@@ -120,7 +120,7 @@ impl NearbyTables {
         let limits = program_limits();
         let mut found: Vec<NearbyTable> = Vec::new();
         let listen = async {
-            // When the window is gone, nobody receives answers any more, and that ends the search.
+            // The receiver goes when this ends: then the search ends, too.
             let mut answers = answers;
             while let Some(answer) = answers.recv().await {
                 let table = probe(answer, &limits).await.filter(|table| Some(&table.id) != own.as_ref());

@@ -131,7 +131,7 @@ export const createOwlSays = ({
     if (box.hidden) return draw(box);
     box.setAttribute('aria-label', t('hint.owl'));
     const [groups, more] = [advice.pictures(), advice.more()];
-    // Whoever does not see what glows hears the numbers of beds and doors.
+    // A screen reader says the numbers of beds and doors, since nobody hears what glows.
     const [seen, heard] = [advice.words(pointedAt(called)), advice.words()];
     draw(
       box,

@@ -226,7 +226,7 @@ impl Driver {
                 self.take_back();
                 self.room_changed = false;
             }
-            // Whoever waits for an answer gets it: nothing else would tell them.
+            // The client that waits for an answer gets it, also where nothing can be written.
             ChangeOf::Recovery => {
                 self.gate.keep(&outputs);
                 self.finish(outputs);

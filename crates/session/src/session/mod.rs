@@ -141,7 +141,7 @@ impl Session {
         // What happens even if it cannot be written brings nothing with it that must not.
         match must_happen {
             true => {
-                // Whoever has gone is waited for only a while; the deal itself comes later.
+                // This sets until when the deal waits for a device that has gone. A later input deals.
                 self.is_deal_agreed(world);
                 self.conclude(world, outputs)
             }
@@ -185,7 +185,7 @@ impl Session {
     /// 5. everything is saved before any client is told;
     /// 6. every client is compared with what it was sent.
     fn settle(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {
-        // A table that cannot save tries to deal by itself (`run_due`): no input would succeed any more.
+        // While the table cannot save, only `run_due` deals: with a deal that fails, every input would fail.
         if self.is_deal_agreed(world) && self.saving.state != SaveStatus::Paused {
             outputs.extend(self.deal_as_agreed(world));
         }
@@ -203,7 +203,7 @@ impl Session {
     fn conclude(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {
         self.clients.follow(&self.room);
         self.ask_at_own_device(world.now);
-        // A table that cannot save writes down no visit: no input would succeed any more.
+        // While the table cannot save it writes down no visit: with it, every input would fail.
         if self.saving.state != SaveStatus::Paused {
             self.room.keep_evening(world, self.clients.is_visited());
         }

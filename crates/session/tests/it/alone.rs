@@ -32,7 +32,7 @@ fn one_who_never_says_yes_holds_up_the_deal_for_a_minute() {
     assert_eq!(bench.update(silent).mine, [Seat(2)], "with everybody who sits there");
 }
 
-/// Whoever sits down meanwhile has a minute as well.
+/// A newcomer who sits down meanwhile has a minute as well.
 #[test]
 fn a_newcomer_is_waited_for_from_their_own_arrival_on() {
     let (mut bench, [first, second, third]) = lobby();

@@ -259,7 +259,7 @@ fn guests_play_on_unsaved_after_a_deal_that_could_not_be_written() {
     assert!(desk.is_dealt());
 }
 
-/// Whoever goes has gone, written or not. That brings no deal with it.
+/// A departure happens even if it cannot be written. It brings no deal with it.
 #[test]
 fn a_deal_is_told_only_after_it_is_written_though_somebody_departs() {
     let mut desk = Desk::about_to_deal();
