@@ -24,8 +24,9 @@ const LONGEST_MS = 120_000;
 export const until = expression => `new Promise((done, fail) => {
   const ends = Date.now() + ${LONGEST_MS};
   const look = () => {
-    if (${expression}) return done(true);
-    if (Date.now() > ends) return fail(new Error('waited in vain for ' + ${JSON.stringify(expression)} + ': ' + document.body.innerText));
+    // A document that has only begun to load has no body, and may have no root either.
+    if (document.body && (${expression})) return done(true);
+    if (Date.now() > ends) return fail(new Error('waited in vain for ' + ${JSON.stringify(expression)} + ': ' + document.body?.innerText));
     setTimeout(look, 20);
   };
   look();
