@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createHandOver } from '../../dist/dev/js/table/hand-over.js';
 import { createOwl } from '../../dist/dev/js/table/owl-questions.js';
+import { createTrail } from '../../dist/dev/js/app/trail.js';
 import { createStore } from '../../dist/dev/js/state/store.js';
 import { troubleKey } from '../../dist/dev/js/net/troubles.js';
 import { catalogue, text } from './catalogues.js';
@@ -54,6 +55,25 @@ test('a lobby ends a game and the screens before it; a game ends the lobby', () 
   );
   hear({ t: 'failed', reason: 'locked' });
   assert.deepEqual(gone, ['acts', 'rung', 'acts', 'locked']);
+});
+
+test('an answer about a game that is deleted closes nothing that was opened since', () => {
+  const store = createStore();
+  const { go } = createTrail(store);
+  const { hear } = hearing({ store, flow: createHandOver(store, () => {}), home: () => go('home') });
+  const { t: _, mine, ...game } = base;
+  const saved = { id: 4, to_act: 0, ...game, game: 'queens' };
+  hear({ t: 'home', protocol: 1, saved, others: [] });
+  for (const screen of ['album', 'people']) {
+    go(screen, 'rescue');
+    hear({ t: 'home', protocol: 1, saved: null, others: [] });
+    const { local, home } = store.get();
+    assert.deepEqual([local.screen, local.game, home.saved], [screen, 'rescue', null]);
+  }
+  hear({ t: 'update', ...base });
+  go('rules');
+  hear({ t: 'home', protocol: 1, saved: null, others: [] });
+  assert.equal(store.get().local.screen, null, 'the end of a game closes it');
 });
 
 test('a panic of the table is in the report, without anything of the game', context => {

@@ -36,15 +36,20 @@ type Hear<K extends ServerMsg['t']> = (message: Extract<ServerMsg, { t: K }>) =>
 
 const withNames = <S extends Saved>(game: S) => ({ ...game, people: game.people.map(named) });
 
-/** Nothing of a table before stays but its facts. */
+/**
+ * Nothing of a table before stays but its facts. At Home only the list of games is another: what was opened there stays.
+ */
 const toHome =
   ({ store, acts, album, home }: Hearers): Hear<'home'> =>
   message => {
-    home();
+    const { home: before, update, lobby, visit, local } = store.get();
+    const stays = before !== null && !update && !lobby && !visit;
+    if (!stays) home();
     acts.forget();
     const saved = message.saved && withNames(message.saved);
     store.set({
       ...freshTable(),
+      ...(stays && { local }),
       link: 'open',
       home: { ...message, saved, others: message.others.map(withNames) },
     });
