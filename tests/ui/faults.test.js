@@ -61,6 +61,17 @@ test('of what an error says, nothing is kept: no name, no address, no token', co
   assert.ok(faults(store).some(({ where }) => where[0] === 'js/kit/motion.js:3:9'));
 });
 
+test('of a panic the place is kept, if it is one', context => {
+  context.mock.method(console, 'error', () => {});
+  const store = storage();
+  for (const place of ['rules/src/queens/play.rs:12:5', 'Anna/src/play.rs', 'Anna', undefined])
+    note('worker', Object.assign(new Error('Anna has 54'), { place }), store);
+  assert.deepEqual(
+    faults(store).map(({ where }) => where.filter(line => !line.startsWith('js/'))),
+    [['rules/src/queens/play.rs:12:5'], []],
+  );
+});
+
 test('a storage that keeps nothing, or something else, is no fault of its own', context => {
   context.mock.method(console, 'error', () => {});
   note('page', new Error('lost'), null);

@@ -51,6 +51,26 @@ test('a core that panics is replaced by a new one', async () => {
   assert.equal(broken.question(asked), null, 'it is no text, and no end of the table');
 });
 
+test('a panic says where in the sources it was, and nothing else', async () => {
+  // The table is handed an event while it thinks, which no page does.
+  const core = await createCore(await compiled, () => (core.handle({}) ? 1 : 0));
+  /** @param {object} event */
+  const happen = event => {
+    const answer = core.handle({ now: 0, date: 0, event });
+    return answer?.write ? happen({ e: 'written', why: null }) : answer;
+  };
+  happen({ e: 'open', seed: Array(32).fill(1), kept: {} });
+  happen({ e: 'join' });
+  const start = { t: 'start', game: 'queens', people: PEOPLE, first: 1, house_rules: [] };
+  happen({ e: 'message', message: { t: 'hello', protocol: PROTOCOL, token: null } });
+  assert.ok(happen({ e: 'message', message: start })?.think);
+  assert.throws(core.think, ({ name, message, place }) => {
+    assert.deepEqual([name, message], ['RuntimeError', 'unreachable']);
+    assert.match(place, /^std\/src\/thread\/local\.rs:\d+:\d+$/);
+    return true;
+  });
+});
+
 test('every scenario of the rulebook holds', () => {
   const names = files('scenarios', '.json');
   assert.ok(names.length > 10);

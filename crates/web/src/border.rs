@@ -28,7 +28,23 @@ thread_local! {
 unsafe extern "C" {
     /// Milliseconds since a fixed start.
     safe fn clock() -> f64;
+    /// Where this module is about to panic: the file, its length in bytes, line and column.
+    safe fn panics(file: *const u8, length: usize, line: u32, column: u32);
 }
+
+/// Tells the page where a panic happened, for its report. What the panic says stays here: it may print cards or names.
+#[cfg(target_family = "wasm")]
+fn tell_panics() {
+    std::panic::set_hook(Box::new(|panic| {
+        if let Some(place) = panic.location() {
+            let file = place.file();
+            panics(file.as_ptr(), file.len(), place.line(), place.column());
+        }
+    }));
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn tell_panics() {}
 
 #[cfg(target_family = "wasm")]
 fn stopwatch() -> Duration {
@@ -70,6 +86,7 @@ extern "C" fn handle() -> usize {
         let Heard { moment, event } = serde_json::from_slice(&std::mem::take(&mut border.heard)).ok()?;
         let answer = match (event, &mut border.page) {
             (Event::Open { seed, kept }, page) => {
+                tell_panics();
                 let (opened, answer) = Page::open(moment, seed, kept);
                 *page = Some(opened);
                 answer

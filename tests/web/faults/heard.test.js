@@ -131,8 +131,7 @@ test('the table traps: it is read again, and the game goes on with all that was 
   const { tab, player } = await open();
   const kept = await trapped({ tab, player }, 1);
   const [{ what, error }] = await tab.run(FAULTS);
-  // What comes from another worker keeps only the usual classes.
-  assert.deepEqual([what, error], ['worker', 'Error']);
+  assert.deepEqual([what, error], ['worker', 'RuntimeError']);
   await tab.until(ON);
   assert.ok((await tab.run(KEPT_STEPS)) >= kept, 'nothing that was accepted is lost');
   await player.play(`(${KEPT_STEPS}).then(steps => steps >= ${kept + 4})`);

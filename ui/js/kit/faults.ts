@@ -10,7 +10,7 @@ export interface Fault {
   what: string;
   /** the class of the error */
   error: string;
-  /** lines of our own files, the innermost first */
+  /** lines of our own files, the innermost first; where the table of a page has panicked, a line of its sources */
   where: string[];
   /** the minute, in UTC */
   at: string;
@@ -50,6 +50,12 @@ const linesOf = (error: unknown) =>
     .flatMap(line => /^[\w./-]+:\d+(:\d+)?/.exec(line.slice(line.indexOf(ROOT) + ROOT.length))?.[0] ?? [])
     .slice(0, LINES);
 
+/** Where a core has panicked (`net/worker/core.ts`). What it has said may hold cards and names, and is never told. */
+const placeOf = (error: unknown) => {
+  const place = error instanceof Error && 'place' in error ? String(error.place) : '';
+  return /^[\w.-]+\/src\/[\w/-]+\.rs:\d+:\d+$/.test(place) ? [place] : [];
+};
+
 const classOf = (error: unknown) => {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return /^[A-Z][A-Za-z]{2,30}Error$|^Error$/.test(name) ? name : 'unknown';
@@ -77,7 +83,7 @@ export const note = (what: string, error: unknown, store = deviceStore()) => {
   if (++count > ENOUGH) return;
   console.error(what, error);
   const name = /^[a-z][a-z_ -]{0,40}$/.test(what) ? what : 'unknown';
-  const fault = { what: name, error: classOf(error), where: linesOf(error) };
+  const fault = { what: name, error: classOf(error), where: [...placeOf(error), ...linesOf(error)] };
   const before = faults(store);
   const last = before.at(-1);
   const again =

@@ -19,7 +19,14 @@ import { readMessage } from './read.js';
 /** Messages that create data worth keeping: at the first one the browser is asked for persistent storage. */
 const BEGINS = ['start', 'import'];
 
-type Said = MessageEvent<{ up?: boolean; error?: unknown; taken?: boolean; message?: unknown }>;
+/** `about` is what an error has lost on its way from the worker. */
+type Said = MessageEvent<{
+  up?: boolean;
+  error?: unknown;
+  about?: { name?: string; place?: string };
+  taken?: boolean;
+  message?: unknown;
+}>;
 
 /** A table that stops so often within so long cannot be mended. */
 const [DEATHS, WITHIN_MS] = [3, 60_000];
@@ -95,10 +102,10 @@ export const workerLink = (on: LinkEvents, table: ReturnType<typeof beginTable>)
     table.anew();
   };
 
-  const hear = ({ data: { up, error, taken, message: raw } }: Said) => {
+  const hear = ({ data: { up, error, about, taken, message: raw } }: Said) => {
     if (up) return on.open();
     if (taken) return on.lost('replaced');
-    if (up === false) return fail(error);
+    if (up === false) return fail(error instanceof Error ? Object.assign(error, about) : error);
     const message = readMessage(raw);
     if (message) tell(message);
   };

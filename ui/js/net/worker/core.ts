@@ -26,14 +26,24 @@ interface Exports {
   question: () => number;
 }
 
+/** The end of a path in the sources of Rust, without the folders of whoever has built the module. */
+const SOURCE = /[\w.-]+\/src\/[\w/-]+\.rs$/;
+
 /** @param clock milliseconds since some beginning */
 export const createCore = async (
   module: WebAssembly.Module,
   clock: () => number = () => performance.now(),
 ) => {
-  const start = () => new WebAssembly.Instance(module, { page: { clock } }).exports as unknown as Exports;
-  let core = start();
+  /** Where the core has panicked in its sources; empty where it has only trapped. */
+  let place = '';
+  const panics = (file: number, length: number, line: number, column: number) => {
+    const path = SOURCE.exec(reads.decode(new Uint8Array(core.memory.buffer, file, length)))?.[0];
+    if (path) place = `${path}:${line}:${column}`;
+  };
+  const start = () =>
+    new WebAssembly.Instance(module, { page: { clock, panics } }).exports as unknown as Exports;
   const [writes, reads] = [new TextEncoder(), new TextDecoder()];
+  let core = start();
 
   const give = (value: unknown) => {
     const bytes = writes.encode(JSON.stringify(value));
@@ -58,13 +68,14 @@ export const createCore = async (
    * table, unless it gets the memory from before.
    */
   const run = (name: 'handle' | 'question' | 'think', given?: unknown, before?: ArrayBuffer) => {
+    place = '';
     try {
       if (given !== undefined) give(given);
       return take(core[name]());
     } catch (panic) {
       core = start();
       if (before) become(before);
-      throw panic;
+      throw place && panic instanceof Error ? Object.assign(panic, { place }) : panic;
     }
   };
 

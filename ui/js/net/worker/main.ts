@@ -39,8 +39,11 @@ const spawn = (module: WebAssembly.Module) => {
   return worker;
 };
 
-/** Tells the page that its table is gone, and why. */
-const fail = (error: unknown) => postMessage({ up: false, error: error instanceof Error ? error : null });
+/** Tells the page that its table is gone, and why. An error loses its name and its place on the way. */
+const fail = (error: unknown) => {
+  const { name, place }: { name?: string; place?: string } = error instanceof Error ? error : {};
+  postMessage({ up: false, error: name ? error : null, about: { name, place } });
+};
 
 const begin = async () => {
   const module = await compiling;
