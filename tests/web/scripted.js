@@ -13,7 +13,8 @@ const body = expression =>
 export const scripted = execute => {
   /** @param {string} expression */
   const run = async expression => {
-    const { value, trouble } = await execute(body(expression));
+    // Firefox answers nothing where the page goes away meanwhile.
+    const { value, trouble } = (await execute(body(expression))) ?? { trouble: 'the page was unloaded' };
     if (trouble) throw new Error(trouble);
     return value;
   };
