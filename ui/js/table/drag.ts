@@ -8,6 +8,7 @@ import type { Motion } from '../kit/motion.js';
 import type { Held } from './drag-places.js';
 import type { Game } from './game.js';
 import type { Commands, Doing } from './model.js';
+import { attempt, note } from '../kit/faults.js';
 import { drawNow } from '../kit/frame.js';
 import { SLIP } from '../kit/taps.js';
 import { createAway } from './drag-away.js';
@@ -95,7 +96,7 @@ export const createDrag = ({
     if (pointerId !== held?.id) return;
     held.at = { x, y };
     if (!held.moves && Math.hypot(x - held.from.x, y - held.from.y) > SLIP) leave(held);
-    if (held?.moves && !frame) frame = requestAnimationFrame(follow);
+    if (held?.moves && !frame) frame = requestAnimationFrame(safely(follow));
   };
 
   /** Takes the finger off. @returns the drag, if there was one */
@@ -155,17 +156,30 @@ export const createDrag = ({
     cancel();
   };
 
+  /** A drag that fails is over: its cards are in their places, where taps do as well. */
+  const safely =
+    <E>(act: (event: E) => void) =>
+    (event: E) => {
+      try {
+        act(event);
+      } catch (error) {
+        note('card drag', error);
+        release();
+        attempt('card drag', away.clear);
+      }
+    };
+
   const all = { capture: true, signal: over.signal };
-  root.addEventListener('pointerdown', down, { signal: over.signal });
+  root.addEventListener('pointerdown', safely(down), { signal: over.signal });
   root.addEventListener('touchmove', still, { ...all, passive: false });
-  addEventListener('pointerdown', another, all);
-  addEventListener('pointermove', move, all);
-  addEventListener('pointerup', up, all);
-  addEventListener('click', click, all);
-  addEventListener('keydown', key, all);
-  for (const type of ['pointercancel', 'pagehide']) addEventListener(type, cancel, all);
+  addEventListener('pointerdown', safely(another), all);
+  addEventListener('pointermove', safely(move), all);
+  addEventListener('pointerup', safely(up), all);
+  addEventListener('click', safely(click), all);
+  addEventListener('keydown', safely(key), all);
+  for (const type of ['pointercancel', 'pagehide']) addEventListener(type, safely(cancel), all);
   // Of the window alone: what loses the focus as a card is pressed does not bubble.
-  addEventListener('blur', cancel, { signal: over.signal });
+  addEventListener('blur', safely(cancel), { signal: over.signal });
   addEventListener(
     'resize',
     () => {
