@@ -77,7 +77,7 @@ export const create = (ctx: Ctx): Screen => {
           key: 'drift',
           'data-place': String((update?.rev ?? 0) % PLACES),
         },
-        banner(ctx, shown, now),
+        attempt('banner', () => banner(ctx, shown, now)),
         update && now ? gameBoard(ctx, shown, now) : state.lobby && lobbyBoard(ctx, state, state.lobby),
       ),
     );

@@ -5,6 +5,7 @@
 import type { Ctx, State, Update } from '../types.js';
 import type { Playing } from './theatre.js';
 import { h } from '../kit/dom.js';
+import { attempt } from '../kit/faults.js';
 import { t } from '../kit/i18n.js';
 import { gameOf } from '../table/fetched.js';
 import { tellable } from '../table/recent-events.js';
@@ -38,7 +39,8 @@ export const gameBoard = (ctx: Ctx, state: State, now: Playing) => {
       h(
         'section',
         { class: 'tv-stage', key: 'stage', 'aria-label': ctx.t('table.people') },
-        party(ctx.t, update, now.finale),
+        // Without it the banner still says who has won.
+        attempt('party', () => party(ctx.t, update, now.finale)),
       ),
     );
   const free = door !== null && (presence?.seats.some(seat => !seat.taken) ?? false);
