@@ -6,7 +6,7 @@ import type { Route } from '../state/router.js';
 import type { Settings } from '../state/settings.js';
 import type { Store } from '../state/store.js';
 import type { laterSlips } from './later.js';
-import { attempt } from '../kit/faults.js';
+import { attempt, twice } from '../kit/faults.js';
 import { requestBeside } from '../kit/frame.js';
 import { redrawSheets } from '../kit/sheets.js';
 import { closesRules, route } from '../state/router.js';
@@ -66,17 +66,18 @@ export const followState = ({ ctx, store, settings, outlet, slips, own }: Plan) 
   const keepLit = ctx.app ? () => {} : lighting(settings);
   const preload = ctx.tv ? () => {} : preloading();
 
-  /** What follows, in this order. Where one part fails the others go on. */
+  /** What follows, in this order. Where one part fails the others go on; only the screen is needed. */
   const parts: Follow[] = [
     ({ update }) => keepLit(update !== null && update.game.view.to_act !== null),
     (state, before) => calls(state) && !calls(before) && ring(settings, 'turn'),
     state => slips.watch(state),
     () => leaving.keep(),
-    state => {
-      const next = screenOf(state, ctx.tv);
-      if (next) attempt('sound', () => ctx.sounds.at(next, own && !state.visit));
-      if (next) outlet.show(next);
-    },
+    state =>
+      twice('state', () => {
+        const next = screenOf(state, ctx.tv);
+        if (next) attempt('sound', () => ctx.sounds.at(next, own && !state.visit));
+        if (next) outlet.show(next);
+      }),
     (state, before) => changesSheets(state, before) && requestBeside(redrawSheets),
     () => slips.update(),
     preload,

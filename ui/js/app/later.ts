@@ -6,6 +6,7 @@ import type { Lit } from './wake-lock.js';
 import type { createSlips } from './slips.js';
 import type { Plan } from './pace.js';
 import { byId } from '../kit/dom.js';
+import { note } from '../kit/faults.js';
 import { patiently } from '../kit/load.js';
 import { needed } from '../kit/needed.js';
 
@@ -44,7 +45,11 @@ export const laterSlips = (ctx: Ctx) => {
     watch: (state: State) => {
       if (!asked && (state.home || state.update || state.lobby)) {
         asked = true;
-        load().catch(() => {});
+        // They also say what people have to answer: the next change asks again.
+        load().catch(error => {
+          note('slips', error);
+          asked = slips !== null;
+        });
       }
       slips?.watch(state);
     },

@@ -4,6 +4,7 @@
 import type { Ctx, State } from '../types.js';
 import type { Slip } from '../kit/slip-button.js';
 import { draw, h } from '../kit/dom.js';
+import { note } from '../kit/faults.js';
 import { withWords } from '../kit/i18n.js';
 import { patiently } from '../kit/load.js';
 import { animal, sign } from '../kit/marks.js';
@@ -199,10 +200,16 @@ export const createNotices = (
     const now = performance.now();
     clocks(state, now);
     if (state.rewind && !ctx.tv) {
-      fetched ??= withWords(() => import('./rewind-slip.js'), 'table').then(({ createRewindSlip }) => {
-        rewinds = createRewindSlip(ctx, () => update(ctx.state()));
-        update(ctx.state());
-      });
+      fetched ??= withWords(() => import('./rewind-slip.js'), 'table')
+        .then(({ createRewindSlip }) => {
+          rewinds = createRewindSlip(ctx, () => update(ctx.state()));
+          update(ctx.state());
+        })
+        // The next change asks again.
+        .catch(error => {
+          note('slips', error);
+          fetched = null;
+        });
     }
     if (ctx.edition && state.update?.game.view.outcome) {
       fetchedKept ??= patiently(() => import('./kept-slip.js'))

@@ -89,14 +89,12 @@ export const createOutlet = (
     root.replaceChildren();
   };
 
+  const isDue = (next: Sight) => sameSight(next, wanted) && !sameSight(next, shown);
+
   const fetchThen = async (next: Sight) => {
     clear();
-    let trouble: unknown = null;
-    const module = await loadScreen(next).catch(why => void (trouble = why));
-    missing ||= !module;
-    if (!sameSight(next, wanted) || sameSight(next, shown)) return;
-    if (module) change(next, module);
-    else sayMissing(trouble);
+    const module = await loadScreen(next);
+    if (isDue(next)) change(next, module);
   };
 
   const where = ({ clientX: x, clientY: y }: PointerEvent) => stray.down({ x, y });
@@ -123,10 +121,13 @@ export const createOutlet = (
         return mending(() => refresh(screen));
       }
       if (sameSight(next, wanted)) return;
-      wanted = next;
       const module = screenNow(next);
-      if (module) change(next, module);
-      else void fetchThen(next);
+      wanted = next;
+      if (module) return change(next, module);
+      fetchThen(next).catch(trouble => {
+        missing = true;
+        if (isDue(next)) sayMissing(trouble);
+      });
     },
     /** After a change of language, or of something that no guard has caught. */
     redraw: () => {

@@ -2,6 +2,7 @@
    It also collects stickers. Loaded with the first table, since the door needs none of it. */
 
 import type { Ctx, State } from '../types.js';
+import { note } from '../kit/faults.js';
 import { requestBeside } from '../kit/frame.js';
 import { dropSheets } from '../kit/sheets.js';
 import { collectFrom } from '../table/collected.js';
@@ -10,7 +11,15 @@ import { createNotices } from './notices.js';
 
 /** @param plan `edge` is where the table's time is drawn */
 export const createSlips = ({ ctx, root, edge }: { ctx: Ctx; root: HTMLElement; edge: HTMLElement }) => {
-  const draw = () => notices.update(ctx.state());
+  /** Once more if it fails: the next change may be long after what people have to answer. */
+  const draw = () => {
+    try {
+      notices.update(ctx.state());
+    } catch (error) {
+      note('slips', error);
+      notices.update(ctx.state());
+    }
+  };
   const update = () => requestBeside(draw);
   const guard = createGuard({
     flow: ctx.flow,

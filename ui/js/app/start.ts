@@ -1,11 +1,11 @@
 /* Starts the interface: finds out where it runs, makes its parts, opens the link to the table, and lets the
    screen follow the state. */
 
-import type { Link } from '../types.js';
+import type { Link, LinkEvents } from '../types.js';
 import type { Parts } from './context.js';
 import { BASE_DEFS, mountDefs } from '../../art/shared/defs.js';
 import { byId } from '../kit/dom.js';
-import { giveUp, hearFaults, note } from '../kit/faults.js';
+import { giveUp, hearFaults, note, twice } from '../kit/faults.js';
 import { resolveLanguage, setLanguage } from '../kit/i18n.js';
 import { patiently } from '../kit/load.js';
 import { orMissing } from '../kit/needed.js';
@@ -40,6 +40,13 @@ const followLanguage = (settings: Settings, redraw: () => void) => {
   });
 };
 
+/** That the link is open or lost has to arrive: it is told once more if that fails, and then a page says so. */
+const surely = (on: LinkEvents): LinkEvents => ({
+  ...on,
+  open: () => twice('link', on.open),
+  lost: reason => twice('link', () => on.lost(reason)),
+});
+
 const start = async () => {
   let redraw = () => {};
   hearFaults(() => redraw());
@@ -66,7 +73,7 @@ const start = async () => {
   const outlet = createOutlet(byId('app'), ctx);
   redraw = outlet.redraw;
   const slips = laterSlips(ctx);
-  link = platform.link(linkEvents(parts, platform, outlet));
+  link = platform.link(surely(linkEvents(parts, platform, outlet)));
   laterPace({ store, settings, send: ctx.send });
   followState({ ctx, store, settings, outlet, slips, own });
   followLanguage(settings, () => {
