@@ -1,6 +1,6 @@
 /* Whatever fails in the interface costs a scene or a moment, and never a game: every scene, gesture, sound, sheet and
-   screen, every handler of a message and both workers are made to fail, one after the other, in the real modules. A
-   game of each kind is played on to its end; what it does not show, the stories of the book and the films of the
+   screen, each part of the television, of the start and of what drags cards, every handler of a message and both workers
+   are made to fail, one after the other, in the real modules. A game of each kind is played on to its end; what it does not show, the stories of the book and the films of the
    gallery do (faults/visits.js). What can fail is found by reading the modules (faults/facades.js). `./check full` has
    all of it, and fails for what was never called; `./check deep` leaves the films out, which take many minutes. */
 
@@ -11,10 +11,13 @@ import { FILMS } from '../../ui/films.js';
 import { QUEENS_STORIES, RESCUE_STORIES } from '../../ui/fixtures/stories.js';
 import { openChromium } from '../chromium.js';
 import { serveFaulty } from './facades.js';
-import { openWindow, several, visitsOf } from './lost.js';
+import { GONE, openWindow, several, visitsOf } from './lost.js';
 
 const FULL = process.env.ROUSE_FULL !== undefined;
-const KINDS = ['scene', 'gesture', 'sound', 'handler', 'sheet', 'screen', 'worker'];
+const KINDS = [
+  ...['scene', 'gesture', 'sound', 'handler', 'sheet', 'screen', 'worker'],
+  ...['television', 'drag', 'app'],
+];
 /** The kinds of what is only played. */
 const PLAYED = ['scene', 'gesture'];
 /** What may be called while modules are loaded, and then nowhere else. */
@@ -32,10 +35,13 @@ const UNREACHED = [
   /^js\/table\/(?:(?:card-moves|seat-moves|starting-bell)\.js|hand-moves\.js#createHandMoves\.beckon)$/,
   /^js\/screens\/(?:end-count\.js#createCount|tv-finale\.js#createFinale\.stop)$/,
   /Scenes\.(?:shuffled|pair|turned_over|recovered|ended)$/,
+  // Only their own modules call them, so what uses them fails instead.
+  /^js\/app\/(?:back\.js#stepBack|countdown\.js#(?:littleOf|shownSeconds)|wake-lock\.js#lockLight)$/,
+  /^js\/app\/(?:guard\.js#(?:guardSlips|idleFor)|notices\.js#savingSlip)$|^js\/tv\/board\.js#wordsNow$/,
 ];
 
 /** @typedef {{ points: [string, string][], early: string[], promising: string[], faults: string }} Known */
-/** @typedef {Known & { ends: number, plain: string, failed: string[], stands: string }} Played */
+/** @typedef {Known & { ends: number, plain: string, failed: string[], left: string[], stands: string }} Played */
 
 /** @type {Awaited<ReturnType<typeof serveFaulty>>} */
 let server;
@@ -151,6 +157,23 @@ const playGames = async (how, tally) => {
   return [];
 };
 
+/** A game of each kind in which cards are dragged. @param {string} how @param {Tally} tally */
+const dragCards = async (how, tally) => {
+  /** @param {'queens' | 'rescue'} game @param {import('../chromium.js').Tab} window */
+  const play = async (game, window) => {
+    const plan = { game, seed: 2, how, done: [...tally.done], kinds: ['drag'], drags: true };
+    const { play: run } = await open(plan, undefined, window);
+    const { plain, stands, left, ...played } = await run(1);
+    tally.count(played);
+    const [last] = played.failed.slice(-1);
+    return [
+      ...left.map(name => `${game}: a card is not in its place after ${name}`),
+      ...(plain || stands ? [`${game}: ${plain || stands} after ${last}`] : []),
+    ];
+  };
+  return (await several(windows, /** @type {const} */ (['queens', 'rescue']), play)).flat();
+};
+
 /**
  * The stories of the book, for the screens and sheets that these games do not show.
  * @param {string} how
@@ -199,7 +222,7 @@ const showFilms = async (how, tally) => {
 
 /** Where they fail. */
 const PARTS = {
-  throw: FULL ? [playGames, readBook, showFilms] : [playGames, readBook],
+  throw: [playGames, dragCards, readBook, ...(FULL ? [showFilms] : [])],
   hang: [playGames],
 };
 
@@ -219,6 +242,58 @@ for (const how of /** @type {const} */ (['throw', 'hang'])) {
     if (!FULL || how === 'hang') return;
     const unknown = missing.filter(name => !UNREACHED.some(one => one.test(name)));
     assert.deepEqual(unknown, [], 'never called');
+  });
+}
+
+test('a part of the start that fails costs no game, or the page says so', async context => {
+  /** @param {object} more @param {import('../chromium.js').Tab} [window] @returns {Promise<{ end: string, slips: boolean, failed: string[] }>} */
+  const starts = async (more, window = windows[0]) => {
+    const plan = { game: 'queens', seed: 1, how: 'throw', kinds: ['app'], begins: true, ...more };
+    const { tab, ask } = await open(plan, undefined, window);
+    for (;;) {
+      await tab.until('globalThis.stand?.begin');
+      const end = await ask('begin').catch(trouble => {
+        // The page loads itself again.
+        if (!GONE.test(trouble.message)) throw trouble;
+      });
+      if (end) return end;
+    }
+  };
+  const done = new Set();
+  /** @type {string[]} */
+  const wrong = [];
+  for (;;) {
+    const { end, slips, failed } = await starts({ done: [...done] });
+    if (failed.length === 0) break;
+    done.add(failed[0]);
+    if (end !== 'start' && !(end === 'game' && slips))
+      wrong.push(`${failed[0]} failed once: ${end}, ${slips}`);
+  }
+  await several(windows, [...done], async (always, window) => {
+    const { end } = await starts({ done: [], always }, window);
+    if (!/^(?:game|start|fault)$/.test(end)) wrong.push(`${always} failed each time: ${end}`);
+  });
+  assert.deepEqual(wrong, []);
+  context.diagnostic(`${done.size} parts`);
+});
+
+/** What a television can do without, a story with it, and what is seen there all the same. */
+const BESIDE = [
+  ['js/tv/party.js#party', 'tv-end', '.television .tv-banner h1'],
+  ['js/tv/banner.js#banner', 'tv', '.television .tv-stage'],
+];
+
+for (const [always, name, shows] of BESIDE) {
+  test(`a television goes on without what fails each time: ${always}`, async () => {
+    const plan = { game: 'queens', seed: 1, how: 'throw', done: [], kinds: ['television'], always };
+    const { ask } = await open(plan, 'tests/book/page.html', windows[0]);
+    await ask('open', server.modules);
+    const stories = visitsOf('guest', one => one === name);
+    const told = await ask(
+      'tell',
+      stories.map(visit => ({ ...visit, story: { ...visit.story, shows } })),
+    );
+    assert.deepEqual([told.failed, told.wrong], [[always], []]);
   });
 }
 

@@ -212,7 +212,7 @@ const follow = async (/** @type {any} */ { does, shows, within, letters }) => {
 };
 
 /** Errors of a command whose page was loaded again meanwhile. */
-const GONE = /context was destroyed|Cannot find context|navigated or closed|Inspected target/;
+export const GONE = /context was destroyed|Cannot find context|navigated or closed|Inspected target/;
 
 /** @param {Story} story */
 const recordingOf = ({ recording }) =>

@@ -12,6 +12,9 @@
    * @property {string[]} kinds the kinds of points that fail
    * @property {string} [always] the one point that fails, each time
    * @property {string[]} sheets where sheets are opened
+   * @property {boolean} [begins] whether one fails as the page begins, and none after it
+   * @property {string[]} [failed] what has failed before the page was loaded again
+   * @property {boolean} [drags] whether cards are dragged as well as tapped
    */
   /** @type {Plan} */
   const plan = JSON.parse(window.name);
@@ -112,16 +115,20 @@
   const KINDS = [
     [
       'scene',
-      /^js\/games\/\w+\/(?:animations|deal|[\w-]+-scenes?)[\w-]*\.js#|^js\/table\/[\w-]+-(?:scene|moves|bell)\.js#|^js\/tv\/(?:pose|turn)\.js#|^js\/screens\/(?:end-(?:moment|count|crowning|waves)|tv-finale)\.js#/,
+      /^js\/theatre\/(?:\w+\/)?(?:animations|deal|starting-bell|[\w-]+-scenes?)[\w-]*\.js#|^js\/table\/[\w-]+-moves\.js#|^js\/tv\/(?:pose|turn)\.js#|^js\/screens\/(?:end-(?:moment|count|crowning|waves)|tv-finale)\.js#/,
     ],
     [
       'gesture',
-      /^js\/games\/.*#(?:GESTURES|HELPS)\.|^js\/games\/queens\/(?:gesture|waking|knight|potion|counting)|^js\/kit\/(?:dances|confetti)\.js#|^js\/screens\/end-dances\.js#/,
+      /^js\/games\/.*#(?:GESTURES|HELPS)\.|^js\/games\/queens\/gesture|^js\/theatre\/|^js\/kit\/(?:dances|confetti)\.js#|^js\/screens\/end-dances\.js#/,
     ],
     ['sound', /^js\/sound\/(?!sounds)|\/sounds\.js#(?!createSounds$)/],
     ['handler', /^js\/net\/handlers\.js#createHandlers\./],
     ['sheet', /^sheet /],
     ['worker', /^worker /],
+    ['television', /^js\/tv\//],
+    ['drag', /^js\/table\/drag/],
+    // Of what hears the messages each handler fails alone.
+    ['app', /^js\/app\/(?!link-events\.js#linkEvents\.message$)/],
     ['screen', /^js\/(?:screens\/\w+|(?:learn|table)\/screen)\.js#create(?:\.|$)/],
   ];
   const APART_MS = 12_000;
@@ -129,7 +136,9 @@
   const points = new Map();
   const fired = new Set(plan.done);
   /** What has failed here, in this order. @type {string[]} */
-  const failed = [];
+  const failed = plan.failed ?? [];
+  /** After which faults a card has hung in the air, or was seen nowhere. @type {Set<string>} */
+  const left = new Set();
   /** The revision from which, and the time from when, the next one may fail. */
   let [next, then] = [Infinity, 0];
   let rev = 0;
@@ -139,6 +148,7 @@
   let spared = null;
   /** Until everything is loaded. */
   let loading = true;
+  if (plan.begins) [next, once, loading] = [0, true, false];
   /** What is called meanwhile: a constant of a module comes with the module, or not at all. */
   const early = new Set();
   /** What promises something, so that it can hang. */
@@ -159,6 +169,9 @@
     if (spared?.test(name)) return false;
     fired.add(name);
     failed.push(name);
+    // A page that loads itself again goes on, and nothing else fails.
+    if (plan.begins && !plan.always)
+      window.name = JSON.stringify({ ...plan, done: [...fired], begins: false, failed });
     // The table has to be used before the next one, and what fails twice in a short time is given up.
     if (!plan.always) [next, then] = [once ? Infinity : rev + 1, now + APART_MS];
     return true;
@@ -166,7 +179,10 @@
 
   /** Helpers of a scene fail with it: what its module gives to others is one point. */
   const WITH_MODULE =
-    /^(js\/(?:games\/\w+|screens|kit|table)\/(?!animations|deal|sounds)[\w-]+\.js)#(?!GESTURES|HELPS|create).*$/;
+    /^(js\/(?:games\/\w+|theatre(?:\/\w+)?|screens|kit|table)\/(?!animations|deal|sounds)[\w-]+\.js)#(?!GESTURES|HELPS|create).*$/;
+
+  /** What makes something of several functions: each of them can fail alone. */
+  const WITH_PARTS = /#create\w*$|Scenes$|^js\/app\/[\w-]+\.js#\w+$/;
 
   /** @param {string} full @param {any} value @returns {any} */
   const fallible = (full, value) => {
@@ -178,7 +194,7 @@
       const result = new.target ? Reflect.construct(value, all) : value.apply(this, all);
       if (result instanceof Promise) promising.add(name);
       if (plan.how === 'hang' && result instanceof Promise && fails(name)) return new Promise(() => {});
-      return /#create\w*$|Scenes$/.test(name) ? parts(name, result) : result;
+      return WITH_PARTS.test(name) ? parts(name, result) : result;
     };
   };
   /** The functions of what a function has made can fail, too. @param {string} name @param {any} made */
@@ -188,6 +204,7 @@
       return made;
     const known = new Map();
     const functions = Object.keys(made).filter(key => typeof made[key] === 'function');
+    if (functions.length === 0) return made;
     functions.forEach(key => listed(`${name}.${key}`));
     return new Proxy(made, {
       get: (from, key) => {
@@ -320,6 +337,34 @@
   const curious = (/** @type {ParentNode} */ within = document) => press(`button${LEAVES}`, within);
   const chance = (/** @type {number} */ share) => Math.random() < share;
 
+  const CARDS = 'section.hand:not(.closed) .held[data-spot], .answer .hand > .held, .bench .held .card';
+  const TARGETS = '.table [data-spot].legal, [data-spot=discard], .hand .held, .answer .choose';
+  /** Drags a card somewhere, and waits until everything lies. */
+  const drag = async () => {
+    const one = (/** @type {string} */ what) => all(what).sort(() => Math.random() - 0.5)[0];
+    const card = one(CARDS);
+    if (!card) return;
+    let { x, y } = card.getBoundingClientRect();
+    const touch = async (/** @type {string} */ type, by = 0) => {
+      [x, y] = [x + by, y + by];
+      const where = (type === 'pointerdown' && card) || document.elementFromPoint(x, y) || document.body;
+      const how = { bubbles: true, cancelable: true, pointerType: 'touch', pointerId: 7, button: 0 };
+      where.dispatchEvent(new PointerEvent(type, { ...how, clientX: x, clientY: y }));
+      await step(40);
+    };
+    await touch('pointerdown', 8);
+    await touch('pointermove', 20);
+    // The lifting says where it may go.
+    const goal = one(TARGETS)?.getBoundingClientRect();
+    if (goal) [x, y] = [goal.x + goal.width / 2, goal.y + goal.height / 2];
+    await touch('pointermove');
+    await touch('pointerup');
+    await step(3000);
+    if (document.querySelector('.dragged:not([data-lies])')) left.add(failed.at(-1) ?? 'nothing');
+    const isGone = document.querySelector('[data-away]') && !document.querySelector('.dragged');
+    if (isGone) left.add(failed.at(-1) ?? 'nothing');
+  };
+
   /** Does one thing that a person would do. @param {string} screen */
   const act = screen => {
     const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -361,6 +406,7 @@
     known,
     failed,
     plain: () => plain,
+    act,
     /** Lets the next point fail that is called, and none after it. @param {RegExp | null} [but] */
     arm: (but = null) => {
       spared = but;
@@ -393,12 +439,14 @@
         if (rev >= next && then > now) await step(then - now);
         // What comes from the network or the store takes real time.
         if (!screen || screen === 'home') await new Promise(done => real.setTimeout(done, 2));
-        act(screen);
+        if (plan.drags && chance(0.6)) await drag();
+        else act(screen);
       }
       return {
         ends,
         plain,
         failed,
+        left: [...left],
         stands:
           ends < games && !plain
             ? `${document.documentElement.dataset.screen}: ${document.body.innerText}`
