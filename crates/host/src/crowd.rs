@@ -1,7 +1,11 @@
-//! Places for connections that have proven nothing. When all are taken one connection makes room, which may be the
-//! newcomer itself: first one that has sent no whole request in time, then one of the address with the most
-//! connections, and always the newest of equals. So an address with few connections keeps them. One with more
-//! connections than a browser opens is not better off for its requests.
+//! Places for connections that have proven nothing. When all are taken one connection makes room.
+//!
+//! At the door, where people type a code and wait, it is one of the address with the most connections, and the newest
+//! of equals, which may be the newcomer itself. So an address with few connections keeps them.
+//!
+//! Files take a moment, a request proves nothing, and a browser comes again. So there it is one of an address with more
+//! connections than a browser opens, then one that has asked for nothing lately, and the oldest of equals: however many
+//! addresses keep connections open, whoever comes has the time in which all others could come anew.
 
 use rouse_line::SECRET_ID;
 use std::{
@@ -20,17 +24,25 @@ use tokio_util::sync::CancellationToken;
 /// Browsers open at most so many connections to one host, besides WebSockets.
 const OF_BROWSER: usize = 6;
 
+/// What connections come for that have proven nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wants {
+    /// The files of the interface.
+    Files,
+    /// A seat.
+    Seat,
+}
+
 /// The places of a host for one kind of connection; clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Crowd(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
+    wants: Wants,
     most: usize,
     /// The time that a newcomer has for a request or a proof.
     grace: Duration,
-    /// Whether a newcomer has sent a whole request already.
-    asked: bool,
     /// The connections, oldest first.
     there: Mutex<Vec<Entry>>,
     /// The id of the next place.
@@ -41,11 +53,10 @@ struct Shared {
 struct Entry {
     id: u64,
     address: IpAddr,
+    /// When it came, or has last sent a whole request.
     since: Instant,
     /// Whether a seat was proven from its address before.
     familiar: bool,
-    /// Whether it has sent a whole request.
-    asked: bool,
     /// The known seat or ticket that it is about to prove: its place is kept.
     kept: Option<[u8; SECRET_ID]>,
     /// Whether this connection is exempt: it is not closed for others, and does not count.
@@ -62,9 +73,9 @@ pub(crate) struct Place {
 }
 
 impl Crowd {
-    /// A crowd of at most `most` places, for newcomers that have sent a whole request already or still have to.
-    pub(crate) fn new(most: usize, grace: Duration, asked: bool) -> Self {
-        Self(Arc::new(Shared { most, grace, asked, there: Mutex::default(), next: AtomicU64::new(0) }))
+    /// A crowd of at most `most` places.
+    pub(crate) fn new(wants: Wants, most: usize, grace: Duration) -> Self {
+        Self(Arc::new(Shared { wants, most, grace, there: Mutex::default(), next: AtomicU64::new(0) }))
     }
 
     /// Takes a place for a connection from this address, and closes another one if necessary. None when the
@@ -77,7 +88,6 @@ impl Crowd {
             address,
             since: Instant::now(),
             familiar,
-            asked: self.0.asked,
             kept: None,
             stays: false,
             leave: leave.clone(),
@@ -100,11 +110,15 @@ impl Crowd {
         for entry in there.iter().filter(|entry| !entry.stays) {
             *counts.entry(entry.address).or_default() += 1;
         }
+        let now = Instant::now();
         let rank = |(at, entry): &(usize, &Entry)| {
-            let in_time = entry.since.elapsed() < self.0.grace;
+            let in_time = now - entry.since < self.0.grace;
             let count = counts[&entry.address];
-            let progress = if entry.asked && count <= OF_BROWSER { 2 } else { u8::from(in_time) };
-            (entry.familiar, progress, Reverse(count), in_time, Reverse(*at))
+            let (too_many, turn) = match self.0.wants {
+                Wants::Files => (count.saturating_sub(OF_BROWSER), *at),
+                Wants::Seat => (count, there.len() - at),
+            };
+            (entry.familiar, Reverse(too_many), in_time, turn)
         };
         let all = there.iter().enumerate();
         all.filter(|(_, entry)| !entry.stays && entry.kept.is_none()).min_by_key(rank).map(|(at, _)| at)
@@ -123,7 +137,7 @@ impl Place {
 
     /// Notes that the connection has sent a whole request.
     pub(crate) fn has_asked(&self) {
-        self.change(|entry| entry.asked = true);
+        self.change(|entry| entry.since = Instant::now());
     }
 
     /// Keeps the place while the known seat or ticket with this id is proven. One connection for each id has

@@ -3,7 +3,7 @@
 use crate::{
     Limits,
     address_quota::AddressQuota,
-    crowd::{Crowd, Place},
+    crowd::{Crowd, Place, Wants},
     familiar::Familiar,
     rate_limit::{Attempts, Buckets, TokenBucket},
 };
@@ -60,8 +60,8 @@ impl Shared {
         Self {
             familiar: Familiar::default(),
             admissions: Mutex::new(Buckets::new(limits.admissions)),
-            connections: Crowd::new(limits.connections, limits.grace, false),
-            door: Crowd::new(limits.door, limits.grace, true),
+            connections: Crowd::new(Wants::Files, limits.connections, limits.grace),
+            door: Crowd::new(Wants::Seat, limits.door, limits.grace),
             handshakes: Mutex::new(Buckets::new(limits.handshakes_of_address)),
             all_handshakes: Mutex::new(limits.all_handshakes),
             requests: Mutex::new(limits.requests_of_addresses()),

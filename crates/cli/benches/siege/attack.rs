@@ -26,7 +26,7 @@ const fn attack(name: &'static str, what: &'static str, least: u64) -> Attack {
     Attack { name, what, least }
 }
 
-pub const ATTACKS: [Attack; 15] = [
+pub const ATTACKS: [Attack; 18] = [
     attack("peace", "nothing", 0),
     attack("files", "files, on 4 connections in a row", 1),
     attack("plain", "files without gzip, on 4 connections in a row", 1),
@@ -40,6 +40,9 @@ pub const ATTACKS: [Attack; 15] = [
     attack("reopen 400", "the same by each of 400 addresses", 800),
     attack("idle 16", "128 idle connections renewed every 2 s, from 16 addresses", 60),
     attack("idle 64", "512 idle connections renewed every 2 s, from 64 addresses", 240),
+    attack("asks 16", "six connections that ask for the page every second, from each of 16 addresses", 90),
+    attack("asks 64", "the same from each of 64 addresses", 300),
+    attack("asks 128", "the same from each of 128 addresses", 400),
     attack("proofs", "handshakes without end, from one address", 1000),
     attack("pieces", "empty pieces of a message without end, on 4 sockets", 4),
 ];
@@ -71,6 +74,7 @@ pub async fn attack_host(name: &str, host: SocketAddr) {
             "halves" => each(200, |number| halve(host, own(number % 4))).await,
             "reopen" => each(addresses, |number| reopen(host, own(number))).await,
             "idle" => each(8 * addresses, |number| idle(host, own(number % addresses))).await,
+            "asks" => each(6 * addresses, |number| ask(host, own(number % addresses))).await,
             "proofs" => each(16, |_| prove(host, own(0))).await,
             "pieces" => each(4, |_| pieces(host, own(0))).await,
             _ => std::future::pending().await,
@@ -186,6 +190,22 @@ async fn idle(host: SocketAddr, own: Ipv4Addr) {
     let stream = connect(host, own).await;
     sleep(Duration::from_secs(2)).await;
     drop(stream);
+}
+
+/// Whole requests, one a second, on a connection that stays open.
+async fn ask(host: SocketAddr, own: Ipv4Addr) {
+    let mut stream = connect(host, own).await;
+    loop {
+        count(1);
+        let heard = match &mut stream {
+            Some(stream) => script(host, stream).await,
+            None => None,
+        };
+        sleep(Duration::from_secs(1)).await;
+        if heard.is_none() {
+            return;
+        }
+    }
 }
 
 /// Proofs of nothing: the table has to compute an answer to each.

@@ -217,6 +217,19 @@ async fn half_a_request_keeps_nobody_from_the_page() {
     }
 }
 
+/// Fifty addresses hold all connections, no more on each than a browser opens, after a request that is finished.
+#[tokio::test]
+async fn requests_from_many_addresses_keep_nobody_from_the_page() {
+    let host = Host::room(Limits { connections: 128, ..quick() }).await;
+    let mut held = Vec::new();
+    for number in 0..150 {
+        let mut stream = connect(&host, &format!("127.0.0.{}", 2 + number % 50)).await;
+        ask(&host, &mut stream, HEAD).await;
+        held.push(stream);
+    }
+    assert_eq!(load(&host, "127.0.5.2").await.len(), 6);
+}
+
 /// A request whose answer is short.
 const HEAD: &str = "HEAD /tv HTTP/1.1\r\nHost: {host}\r\n\r\n";
 

@@ -229,12 +229,12 @@ async fn connections_of_one_address_are_counted_and_those_of_others_are_not_conc
 }
 
 #[tokio::test]
-async fn a_connection_over_the_cap_takes_the_place_of_the_busiest_address() {
+async fn a_connection_over_the_cap_takes_the_place_of_the_oldest() {
     let host = Host::room(Limits { connections: 2, ..quick() }).await;
-    let _first = TcpStream::connect(host.address).await.unwrap();
-    let mut second = TcpStream::connect(host.address).await.unwrap();
+    let mut first = TcpStream::connect(host.address).await.unwrap();
+    let _second = TcpStream::connect(host.address).await.unwrap();
     assert!(get(&host, "127.0.0.2").await.starts_with("HTTP/1.1 200"));
-    assert_eq!(second.read(&mut [0]).await.unwrap_or_default(), 0, "it has made room");
+    assert_eq!(first.read(&mut [0]).await.unwrap_or_default(), 0, "it has made room");
     // WebSockets do not count: they have a separate limit.
     let _pages = (host.visitor().await, host.visitor().await);
     assert!(get(&host, "127.0.0.1").await.starts_with("HTTP/1.1 200"));
