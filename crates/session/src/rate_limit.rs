@@ -39,6 +39,14 @@ impl<K: PartialEq> RateLimit<K> {
         may
     }
 
+    /// What those have done whom `is_old` names, `new` has done from now on.
+    pub(crate) fn rename(&mut self, is_old: impl Fn(&K) -> bool, new: K)
+    where
+        K: Copy,
+    {
+        self.times.iter_mut().filter(|(by, _)| is_old(by)).for_each(|(by, _)| *by = new);
+    }
+
     /// Begins anew: nobody has done anything yet.
     pub(crate) fn forget(&mut self) {
         self.times.clear();

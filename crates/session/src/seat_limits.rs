@@ -1,6 +1,9 @@
 //! What a seat may do to others, or what may be done to it, only now and then; and what guests may.
 
-use crate::rate_limit::{Rate, RateLimit};
+use crate::{
+    rate_limit::{Rate, RateLimit},
+    token::TokenHash,
+};
 use rouse_rules::Seat;
 use std::time::Duration;
 
@@ -25,7 +28,7 @@ const AT_WILL: Rate = Rate { between: Duration::ZERO, most: 5, window: Duration:
 pub(crate) const GUEST_IMPORTS: Rate =
     Rate { between: Duration::from_secs(10), most: 20, window: Duration::from_secs(3 * 60 * 60) };
 
-/// How often each seat does something, or has it done to it.
+/// How often each seat or its device does something, or has it done to it.
 #[derive(Clone, Debug)]
 pub(crate) struct SeatLimits {
     /// It cheers.
@@ -34,14 +37,15 @@ pub(crate) struct SeatLimits {
     pub(crate) rung: RateLimit<Seat>,
     /// It asks whether the turn may go back, and the others do not agree.
     pub(crate) asks_back: RateLimit<Seat>,
-    /// It changes what others have said yes to.
-    pub(crate) voids: RateLimit<Seat>,
+    /// A device changes what others have said yes to. What was done by devices that have lost their seats counts
+    /// for the next newcomer, who may be the same person.
+    pub(crate) voids: RateLimit<TokenHash>,
 }
 
 impl Default for SeatLimits {
     fn default() -> Self {
-        let [cheers, rung, asks_back, voids] = [CHEERS, SELDOM, SELDOM, AT_WILL].map(RateLimit::new);
-        Self { cheers, rung, asks_back, voids }
+        let [cheers, rung, asks_back] = [CHEERS, SELDOM, SELDOM].map(RateLimit::new);
+        Self { cheers, rung, asks_back, voids: RateLimit::new(AT_WILL) }
     }
 }
 

@@ -27,8 +27,7 @@ impl Session {
     /// only so often.
     pub(super) fn check_void(&mut self, now: Millis, from: ClientId) -> Result<(), Rejection> {
         let Access::Seated(device) = self.clients.get_mut(from)?.access else { return Ok(()) };
-        let seat = self.room.seating().held_by(device).filter(|_| self.deal_vote.has_yes_but(device));
-        match seat.is_none_or(|seat| self.seat_limits.voids.take(seat, now)) {
+        match !self.deal_vote.has_yes_but(device) || self.seat_limits.voids.take(device, now) {
             true => Ok(()),
             false => Err(Failure::TooSoon.into()),
         }

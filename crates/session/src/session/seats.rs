@@ -118,6 +118,7 @@ impl Session {
         let before = before.ok_or(Failure::BadToken)?;
         self.consents.rename(before, token);
         self.deal_vote.rename(before, token);
+        self.seat_limits.voids.rename(|by| *by == before, token);
         let mut outputs = self.dismiss(before, Bye::Replaced);
         let client = self.clients.get_mut(from)?;
         client.greet(Access::Seated(token));
@@ -221,6 +222,8 @@ impl Session {
         let (token, kept) = issue(world.secrets);
         let old = self.room.assign(seat, kept, name, world.day())?;
         client.greet(Access::Seated(kept));
+        let seated = self.seated();
+        self.seat_limits.voids.rename(|by| !seated.contains(by), kept);
         let mut outputs = Vec::new();
         if let Some(old) = old {
             self.room.shelf.void(old);

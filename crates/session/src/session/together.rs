@@ -99,7 +99,7 @@ impl Session {
     }
 
     /// The devices that have a seat, connected or not.
-    fn seated(&self) -> Vec<TokenHash> {
+    pub(super) fn seated(&self) -> Vec<TokenHash> {
         self.room.seating().occupants().filter_map(|(_, it)| it.holder.token).collect()
     }
 

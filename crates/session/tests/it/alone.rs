@@ -88,10 +88,34 @@ fn nobody_takes_the_yes_of_others_back_without_end() {
         assert_eq!(bench.send(third, change), failed(Failure::TooSoon));
         assert_eq!(undecided(&bench, first), [2]);
     }
-    assert_eq!(bench.send(second, lay()), [], "each seat for itself");
+    assert_eq!(bench.send(second, lay()), [], "each device for itself");
     bench.wait(10 * MINUTE);
     bench.deal_together([first]);
     assert_eq!(bench.send(third, lay()), []);
+}
+
+/// The next newcomer may be the same person, also where somebody else comes or goes.
+#[test]
+fn whoever_takes_another_seat_takes_back_the_yes_of_others_no_more_often() {
+    let (mut bench, [first, second, third]) = lobby();
+    let void = |bench: &mut Bench, by| {
+        bench.deal_together([first]);
+        bench.send(by, lay())
+    };
+    for _ in 0..5 {
+        assert_eq!(void(&mut bench, third), []);
+    }
+    bench.send(third, ClientMsg::StandUp {});
+    let (again, token) = bench.sit("", Some(Seat(4)));
+    assert_eq!(void(&mut bench, again), failed(Failure::TooSoon));
+    let back = bench.come_with(&token).0;
+    assert_eq!(void(&mut bench, back), failed(Failure::TooSoon), "a device that has come back");
+    let newcomer = bench.sit("", Some(Seat(2))).0;
+    for honest in [newcomer, second] {
+        assert_eq!(void(&mut bench, honest), [], "others have not done it");
+    }
+    bench.wait(10 * MINUTE);
+    assert_eq!(void(&mut bench, back), []);
 }
 
 #[test]
