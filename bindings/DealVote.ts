@@ -2,7 +2,7 @@
 import type { Seat } from "./Seat";
 
 /**
- * Who has said yes to the next deal. The table deals when nobody is waited for any more.
+ * Who has said yes to the next deal, or to what else comes next. It comes when nobody is waited for any more.
  */
 export type DealVote = { 
 /**

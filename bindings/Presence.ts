@@ -21,4 +21,8 @@ manage: boolean,
 /**
  * When the game is over: the same as [`Lobby::deal`], for the next game of the same people.
  */
-deal?: DealVote | null, };
+deal?: DealVote | null, 
+/**
+ * When the game is over: the same for the way back to the lobby.
+ */
+leave?: DealVote | null, };

@@ -58,9 +58,9 @@ test('a seat shows a crown for each queen it has, an empty one for each that is 
 
 test('below the winner stands who still has to say yes to the next game of a table without a window', () => {
   const update = /** @type {any} */ (ended(table(3), [0]));
-  /** @param {any} deal */
-  const shown = deal => {
-    const state = () => ({ presence: { ...presence(), deal } });
+  /** @param {any} deal @param {any} [leave] */
+  const shown = (deal, leave) => {
+    const state = () => ({ presence: { ...presence(), deal, leave } });
     return JSON.stringify(head({ ctx: { t, state }, update, winners: [0], ending: ending(update) }));
   };
   const [first, second, third] = update.people.map((/** @type {any} */ person) => person.name);
@@ -68,6 +68,9 @@ test('below the winner stands who still has to say yes to the next game of a tab
     assert.doesNotMatch(shown(deal), /Waiting for a yes/);
   assert.ok(shown({ agreed: [0], waits: [1, 2] }).includes(`Waiting for a yes from ${second} and ${third}.`));
   assert.ok(shown({ agreed: [1, 2], waits: [0] }).includes(`Waiting for a yes from ${first}, for a minute`));
+  const asked = { agreed: [0], waits: [1, 2] };
+  assert.ok(shown(undefined, asked).includes(`Back to Home? Waiting for a yes from ${second} and ${third}.`));
+  assert.match(shown(asked, asked), /"Waiting for [^"]*\. Back to Home\? Waiting for/, 'two questions');
 });
 
 test('what comes next stands at the lower edge of the window, however long the scores are', () => {

@@ -49,7 +49,7 @@
 //! client is, and what it sees), `room` (the game on the table, the shelf, the lobby), `game` (one game as
 //! small machines), `seating` (who sits where), `games` (the border to the rules: the only place that knows
 //! which games there are, one file for each), `knocks` (newcomers), `hints`, `seat_limits`
-//! (bounded by `rate_limit`), `consents` and `deal_vote`, `view` (what each client is sent:
+//! (bounded by `rate_limit`), `consents` and `next_votes`, `view` (what each client is sent:
 //! the difference to what it was sent last).
 //!
 //! On a disk: [`save`] (the format), [`record`] (a game as text), [`album`], [`salvage`]. Below all of it:
@@ -63,13 +63,13 @@ mod bot_task;
 mod clients;
 mod command;
 mod consents;
-mod deal_vote;
 mod driver;
 mod game;
 mod games;
 mod hints;
 mod io;
 mod knocks;
+mod next_votes;
 mod panics;
 mod people;
 pub mod qr;

@@ -54,7 +54,7 @@ pub struct Lobby {
     pub deal: Option<DealVote>,
 }
 
-/// Who has said yes to the next deal. The table deals when nobody is waited for any more.
+/// Who has said yes to the next deal, or to what else comes next. It comes when nobody is waited for any more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DealVote {
@@ -92,6 +92,9 @@ pub struct Presence {
     /// When the game is over: the same as [`Lobby::deal`], for the next game of the same people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<DealVote>,
+    /// When the game is over: the same for the way back to the lobby.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leave: Option<DealVote>,
 }
 
 /// How a seat is held, while a game is on the table.

@@ -8,7 +8,7 @@ import { draw, h, make } from '../kit/dom.js';
 import { attempt } from '../kit/faults.js';
 import { sign } from '../kit/marks.js';
 import { manages } from '../state/presence.js';
-import { undecided } from '../state/undecided.js';
+import { undecidedAtEnd } from '../state/undecided.js';
 import { collectFrom } from '../table/collected.js';
 import { gameOf } from '../table/fetched.js';
 import { nameAt, wonWords } from '../table/words.js';
@@ -90,8 +90,7 @@ const sentences = (words: string) =>
 export function head(end: End) {
   const { ctx, update, winners, ending } = end;
   const names = winners.map(seat => nameAt(update.people, seat));
-  const { presence } = ctx.state();
-  const places = update.people.map(person => ({ person }));
+  const undecided = undecidedAtEnd(ctx.t, ctx.state().presence, update.people);
   return h(
     'header',
     { class: 'end-head paper-sheet', key: 'head' },
@@ -104,11 +103,7 @@ export function head(end: End) {
       'div',
       { key: 'words' },
       h('h1', { tabindex: '-1', key: 'title' }, sentences(wonWords(ctx.t, ending, names))),
-      h(
-        'p',
-        { key: 'line' },
-        undecided(ctx.t, { deal: presence?.deal, places }) || ending.line(ctx.t, winners[0] ?? 0),
-      ),
+      h('p', { key: 'line' }, undecided || ending.line(ctx.t, winners[0] ?? 0)),
     ),
   );
 }

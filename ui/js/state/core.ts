@@ -42,7 +42,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Person: { name: 'text', animal: 'Animal', colour: 'Colour', bot: 'Level?', help: 'Help' },
   Pick: { from: 'text[]', min: 'count', max: 'count' },
   Place: { person: 'Person', surface: 'Surface', taken: 'flag', connected: 'flag' },
-  Presence: { seats: 'Sitting[]', watching: 'count', manage: 'flag', deal: 'DealVote?' },
+  Presence: { seats: 'Sitting[]', watching: 'count', manage: 'flag', deal: 'DealVote?', leave: 'DealVote?' },
   Reason: { t: 'text' },
   Refusal: { code: 'text' },
   Remark: { decision: 'count', reason: 'Reason', chance: 'count?' },

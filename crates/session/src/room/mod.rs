@@ -95,6 +95,11 @@ impl Room {
         self.on_table.as_ref().is_some_and(|game| !game.over())
     }
 
+    /// Whether a game lies on the table that is over.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.on_table.as_ref().is_some_and(Game::over)
+    }
+
     /// Opens the room to guests.
     pub(crate) fn open(&mut self, OpenRoom { port, addresses, headless, name }: OpenRoom) {
         if let Some(name) = name.as_deref().and_then(clean) {

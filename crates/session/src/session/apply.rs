@@ -7,6 +7,7 @@ use crate::{
     game::{ActionId, Start},
     hints::HelpFor,
     io::Output,
+    next_votes::Next,
     rejection::Rejection,
     save::GameId,
     seating::{Costume, Seating},
@@ -77,23 +78,26 @@ impl Session {
             ClientMsg::Lay { game, first, house_rules } => {
                 self.check_void(world.now, from)?;
                 self.room.lay_out(game, first, house_rules)?;
-                self.deal_vote.forget();
+                self.next_votes.forget();
             }
             ClientMsg::SetPlace { at, place } => return self.set_place(world.now, from, at, place),
             ClientMsg::Deal {} => {
                 self.room.check_deal()?;
-                return self.deal_or_say_yes(world, from);
+                return self.do_or_say_yes(world, from, Next::Deal);
             }
             ClientMsg::Continue { game } => return self.take_up(game.map(GameId)),
             ClientMsg::Abandon { game } => return self.room.abandon(GameId(game)).map(saved),
             ClientMsg::BeginAnew {} => return self.begin_anew(world),
+            ClientMsg::Leave {} if self.room.has_ended() => {
+                return self.do_or_say_yes(world, from, Next::Lobby);
+            }
             ClientMsg::Leave {} => {
                 self.room.put_away();
-                self.deal_vote.forget();
+                self.next_votes.forget();
             }
             ClientMsg::Again {} => {
                 self.room.check_rematch()?;
-                return self.deal_or_say_yes(world, from);
+                return self.do_or_say_yes(world, from, Next::Deal);
             }
 
             // Settings.
@@ -104,7 +108,7 @@ impl Session {
             ClientMsg::Pace { pace } => self.pace = pace,
             ClientMsg::SetTableOptions { options } => {
                 self.room.set_options(options);
-                self.deal_vote.forget();
+                self.next_votes.forget();
             }
             ClientMsg::Save { on } => return Ok(self.retry_save(from, on)),
 

@@ -5,6 +5,7 @@ use super::Session;
 use crate::{
     game::Game,
     io::Output,
+    next_votes::Next,
     time::Millis,
     wire::{Bye, SaveStatus},
     world::World,
@@ -18,7 +19,8 @@ impl Session {
         let opens = game.and_then(|game| game.answer().opens_itself_at());
         let asks = game.and_then(Game::vote_ends_at);
         let decides = game.and_then(Game::bot_decision_due_at);
-        let guests = [self.knocks.next_deadline(), self.room.evening_ends_at(), self.deal_vote.next_deadline];
+        let guests =
+            [self.knocks.next_deadline(), self.room.evening_ends_at(), self.next_votes.next_deadline()];
         guests.into_iter().chain([opens, asks, decides, self.time_ends_at()]).flatten().min()
     }
 
@@ -44,8 +46,10 @@ impl Session {
             let ended = self.room.on_table.as_mut().and_then(|game| game.end_time(world));
             outputs.extend(ended.map(|accepted| self.accept(accepted)));
         }
-        if self.is_deal_agreed(world) {
-            outputs.extend(self.deal_as_agreed(world));
+        for next in [Next::Deal, Next::Lobby] {
+            if self.is_agreed(world, next) {
+                outputs.extend(self.do_as_agreed(world, next));
+            }
         }
         self.settle(world, outputs)
     }

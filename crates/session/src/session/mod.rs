@@ -4,7 +4,8 @@
 //! `apply` (which part does what a message asks for), `actions`, `seats` and `saved_matches` (what takes more
 //! than one part), `credentials` (what a visitor has proven to know), `due` (what happens when no client says
 //! anything), `bots`, `guests` (the room opens and closes), `together` (what takes more than one person at a
-//! table without a window) and `deal` (the same for the deal, which everybody can see), `saving`, `recovery` (how
+//! table without a window) and `deal` (the same for the deal and the end of a game,
+//! which everybody can see), `saving`, `recovery` (how
 //! it goes on after a panic).
 
 mod actions;
@@ -26,11 +27,11 @@ use crate::{
     clients::{ClientId, Clients},
     command::{Command, Permission},
     consents::Consents,
-    deal_vote::DealVote,
     game::{Accepted, ActionId},
     hints::Hints,
     io::{Input, Output},
     knocks::Knocks,
+    next_votes::{Next, NextVotes},
     panics::Panics,
     rate_limit::RateLimit,
     rejection::Rejection,
@@ -54,7 +55,7 @@ pub struct Session {
     /// The newcomers at the door.
     knocks: Knocks,
     consents: Consents,
-    deal_vote: DealVote,
+    next_votes: NextVotes,
     seat_limits: SeatLimits,
     /// All guests share it, because a guest can always come back as another one.
     guest_imports: RateLimit<()>,
@@ -78,7 +79,7 @@ impl Session {
             clients: Clients::default(),
             knocks: Knocks::default(),
             consents: Consents::default(),
-            deal_vote: DealVote::default(),
+            next_votes: NextVotes::default(),
             seat_limits: SeatLimits::default(),
             guest_imports: RateLimit::new(GUEST_IMPORTS),
             hints: Hints::default(),
@@ -141,8 +142,10 @@ impl Session {
         // What happens even if it cannot be written brings nothing with it that must not.
         match must_happen {
             true => {
-                // This sets until when the deal waits for a device that has gone. A later input deals.
-                self.is_deal_agreed(world);
+                // This sets until when what comes next waits for a device that has gone. A later input does it.
+                for next in [Next::Deal, Next::Lobby] {
+                    self.is_agreed(world, next);
+                }
                 self.conclude(world, outputs)
             }
             false => self.settle(world, outputs),
@@ -176,7 +179,7 @@ impl Session {
 
     /// What follows from an input by itself, in this order:
     ///
-    /// 1. a table without a window deals if all have agreed to it; a standing order answers an attack, and the
+    /// 1. a table without a window deals or ends a game if all have agreed to it; a standing order answers an attack, and the
     ///    turn goes back if all have agreed to it;
     /// 2. private views close where other people may look now, and where one stays open the question of an
     ///    attack is asked at once; after a long break the room has another code;
@@ -186,8 +189,10 @@ impl Session {
     /// 6. every client is compared with what it was sent.
     fn settle(&mut self, world: &mut World<'_>, mut outputs: Vec<Output>) -> Vec<Output> {
         // While the table cannot save, only `run_due` deals: with a deal that fails, every input would fail.
-        if self.is_deal_agreed(world) && self.saving.state != SaveStatus::Paused {
-            outputs.extend(self.deal_as_agreed(world));
+        for next in [Next::Deal, Next::Lobby] {
+            if self.is_agreed(world, next) && self.saving.state != SaveStatus::Paused {
+                outputs.extend(self.do_as_agreed(world, next));
+            }
         }
         let obeyed = self.room.on_table.as_mut().and_then(|game| game.obey(world));
         outputs.extend(obeyed.map(|accepted| self.accept(accepted)));
@@ -252,8 +257,8 @@ impl Session {
 
     /// The projection, and what it projects.
     fn projection(&mut self) -> (&mut Projection, ProjectionSource<'_>) {
-        let Self { room, clients, knocks, deal_vote, saving, projection, .. } = self;
-        (projection, ProjectionSource { room, clients, knocks, deal_vote, saving: *saving })
+        let Self { room, clients, knocks, next_votes, saving, projection, .. } = self;
+        (projection, ProjectionSource { room, clients, knocks, next_votes, saving: *saving })
     }
 
     /// Closes the private views that an accepted action closes, and returns what has to be saved.

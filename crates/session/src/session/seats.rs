@@ -117,7 +117,7 @@ impl Session {
         };
         let before = before.ok_or(Failure::BadToken)?;
         self.consents.rename(before, token);
-        self.deal_vote.rename(before, token);
+        self.next_votes.rename(before, token);
         self.seat_limits.voids.rename(|by| *by == before, token);
         let mut outputs = self.dismiss(before, Bye::Replaced);
         let client = self.clients.get_mut(from)?;
@@ -269,7 +269,7 @@ impl Session {
         }
         self.check_void(now, from)?;
         let token = self.room.set_place(at, place)?;
-        self.deal_vote.forget();
+        self.next_votes.forget();
         Ok(self.turn_out(token))
     }
 

@@ -40,7 +40,6 @@ impl Session {
     /// Who has to agree to this; none where nobody else is concerned.
     fn agreement(&self, world: &World<'_>, what: Joint) -> Option<Agreement> {
         let of_all = |least| Agreement { what, loser: None, all: self.asked(world), least };
-        let of_those_there = || Agreement { all: self.present(world), ..of_all(1) };
         match what {
             Joint::Unseat(seat) => self.about_seat(world, what, seat),
             Joint::Admit(knock) => match self.room.free_seat(self.knocks.wish(knock)?) {
@@ -53,9 +52,9 @@ impl Session {
                 let loser = seat.and_then(|free| self.room.seating().holder(free.seat)?.token);
                 Some(Agreement { loser, ..of_all(1) })
             }
-            Joint::Leave if self.room.on_table.is_none() => None,
-            Joint::PlayUnsaved => Some(of_those_there()),
-            Joint::Leave if !self.room.is_playing() => Some(of_those_there()),
+            // After the end of a game a guest's `Leave` is its yes: the session counts them (`deal`).
+            Joint::Leave if !self.room.is_playing() => None,
+            Joint::PlayUnsaved => Some(Agreement { all: self.present(world), ..of_all(1) }),
             Joint::Abandon(game) => Some(self.about_shelved(what, game)),
             Joint::Forget(_) => Some(Agreement { what, loser: None, all: self.seated(), least: 2 }),
             _ => Some(of_all(1)),

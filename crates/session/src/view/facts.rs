@@ -2,8 +2,8 @@
 
 use crate::{
     clients::Clients,
-    deal_vote::DealVote,
     knocks::Knocks,
+    next_votes::NextVotes,
     room::Room,
     seating::SeatHolder,
     wire::{Facts, Presence, RoomDetails, SaveStatus, Saving, Sitting},
@@ -13,13 +13,13 @@ use crate::{
 pub(super) fn facts(
     room: &Room,
     clients: &Clients,
-    (knocks, deal_vote): (&Knocks, &DealVote),
+    (knocks, next_votes): (&Knocks, &NextVotes),
     saving: Saving,
 ) -> Facts {
     let manage = saving.manage;
     Facts {
         saving: Some(Some(saving).filter(|saving| saving.state != SaveStatus::Saved)),
-        presence: Some(presence(room, clients, deal_vote, manage)),
+        presence: Some(presence(room, clients, next_votes, manage)),
         door: Some(room.open.as_ref().and_then(|open| open.door.as_deref().cloned())),
         room: Some((manage && room.was_open).then(|| room_details(room, knocks))),
         rewind: Some(room.on_table.as_ref().and_then(|game| game.rewind())),
@@ -27,7 +27,7 @@ pub(super) fn facts(
 }
 
 /// Who is at the game; none at a table that is one device alone.
-fn presence(room: &Room, clients: &Clients, deal_vote: &DealVote, manage: bool) -> Option<Presence> {
+fn presence(room: &Room, clients: &Clients, next_votes: &NextVotes, manage: bool) -> Option<Presence> {
     let game = room.on_table.as_ref()?;
     let is_one_device = room.open.is_none() && game.seating.occupants().all(|(_, it)| it.holder.is_here());
     if is_one_device {
@@ -38,7 +38,8 @@ fn presence(room: &Room, clients: &Clients, deal_vote: &DealVote, manage: bool) 
         Sitting { surface: holder.surface, taken, connected, stand_in: holder.stand_in }
     };
     let seats = game.seating.occupants().map(|(_, it)| sitting(&it.holder)).collect();
-    Some(Presence { seats, watching: clients.watching() as u32, manage, deal: deal_vote.told.clone() })
+    let [deal, leave] = [&next_votes.deal, &next_votes.lobby].map(|vote| vote.told.clone());
+    Some(Presence { seats, watching: clients.watching() as u32, manage, deal, leave })
 }
 
 /// The door, as managers see it.

@@ -2,14 +2,14 @@
 
 use crate::{
     clients::{Client, Clients},
-    deal_vote::DealVote,
+    next_votes::NextVotes,
     room::{LobbyPlan, Room},
     seating::Occupant,
     wire::{Lobby, Place},
 };
 
 /// What a client sees while no game is on the table of an open room.
-pub(super) fn lobby(room: &Room, clients: &Clients, deal_vote: &DealVote, client: &Client) -> Lobby {
+pub(super) fn lobby(room: &Room, clients: &Clients, next_votes: &NextVotes, client: &Client) -> Lobby {
     let LobbyPlan { game, first, house_rules, options, seating, .. } = &room.saved.lobby;
     let manage = client.manages(room);
     let place = |Occupant { person, holder }: &Occupant| {
@@ -25,6 +25,6 @@ pub(super) fn lobby(room: &Room, clients: &Clients, deal_vote: &DealVote, client
         mine: client.seats(room),
         manage,
         saved: room.shelf.saved().next().filter(|_| manage),
-        deal: deal_vote.told.clone(),
+        deal: next_votes.deal.told.clone(),
     }
 }

@@ -14,8 +14,8 @@ pub(crate) use padding::padded;
 
 use crate::{
     clients::{Client, ClientId, Clients},
-    deal_vote::DealVote,
     knocks::Knocks,
+    next_votes::NextVotes,
     room::Room,
     save::GameId,
     time::Millis,
@@ -31,7 +31,7 @@ pub(crate) struct ProjectionSource<'a> {
     pub(crate) room: &'a Room,
     pub(crate) clients: &'a Clients,
     pub(crate) knocks: &'a Knocks,
-    pub(crate) deal_vote: &'a DealVote,
+    pub(crate) next_votes: &'a NextVotes,
     /// The state of saving, as told to a client that does not manage.
     pub(crate) saving: Saving,
 }
@@ -105,7 +105,7 @@ impl Projection {
 
     /// Remakes what several clients see alike.
     pub(crate) fn update(&mut self, source: ProjectionSource<'_>) {
-        let ProjectionSource { room, clients, knocks, deal_vote, saving } = source;
+        let ProjectionSource { room, clients, knocks, next_votes, saving } = source;
         self.stale = false;
         self.updates = Updates::default();
         self.follow(clients);
@@ -117,7 +117,7 @@ impl Projection {
             self.shared = shared.map(Arc::new);
         }
         for (facts, manage) in self.facts.iter_mut().zip([false, true]) {
-            let now = facts::facts(room, clients, (knocks, deal_vote), Saving { manage, ..saving });
+            let now = facts::facts(room, clients, (knocks, next_votes), Saving { manage, ..saving });
             // Facts that are the same stay the same Arc, which compares at once.
             if now != **facts {
                 *facts = Arc::new(now);
@@ -149,7 +149,7 @@ impl Projection {
     /// What lies on the table, as this client sees it.
     fn table(
         &self,
-        ProjectionSource { room, clients, deal_vote, .. }: ProjectionSource<'_>,
+        ProjectionSource { room, clients, next_votes, .. }: ProjectionSource<'_>,
         client: &Client,
     ) -> TableView {
         match (&room.on_table, &self.shared) {
@@ -157,7 +157,7 @@ impl Projection {
                 TableView::Game(Arc::clone(shared), OwnView::of(game, client.sight(room)))
             }
             _ if room.open.is_some() => {
-                TableView::Lobby(Box::new(lobby::lobby(room, clients, deal_vote, client)))
+                TableView::Lobby(Box::new(lobby::lobby(room, clients, next_votes, client)))
             }
             _ => TableView::Home(room.shelf.saved().collect()),
         }

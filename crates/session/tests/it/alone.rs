@@ -131,17 +131,42 @@ fn the_terminal_changes_at_any_time_what_will_be_dealt() {
 #[test]
 fn nobody_alone_sends_everybody_from_the_end_to_the_lobby() {
     let (mut bench, guests) = ended();
-    for by in [0, 0, 1] {
-        assert_eq!(bench.send(guests[by], ClientMsg::Leave {}), failed(Failure::OthersToo));
-        assert_eq!(bench.presence(guests[2]).seats.len(), 3, "the game is still there");
+    for (by, missing) in [(0, vec![1, 2]), (0, vec![1, 2]), (1, vec![2])] {
+        assert_eq!(bench.send(guests[by], ClientMsg::Leave {}), []);
+        for id in guests {
+            assert_eq!(leaves(&bench, id), Some(missing.clone()), "everybody can see it");
+        }
     }
+    assert_eq!(bench.presence(guests[2]).deal, None, "that is another question");
     bench.input(guests[2], Input::Gone);
     bench.wait(20_000);
-    assert_eq!(bench.send(guests[1], ClientMsg::Leave {}), [], "who is away is not waited for");
-    assert_eq!(bench.fact(guests[0], |facts| &facts.presence), None, "no game is on the table");
-    let (mut bench, _) = ended();
+    assert_eq!(leaves(&bench, guests[0]), None, "who is away is not waited for");
+    assert_eq!(bench.lobby(guests[0]).deal, None);
+    let (mut bench, guests) = ended();
+    bench.send(guests[0], ClientMsg::Leave {});
     let terminal = bench.join();
     assert_eq!(bench.send(terminal, ClientMsg::Leave {}), []);
+    assert_eq!(leaves(&bench, guests[0]), None);
+}
+
+/// The seats whose yes is missing before the table goes from the end to the lobby; none where no game is on it.
+fn leaves(bench: &Bench, id: ClientId) -> Option<Vec<u8>> {
+    let presence = bench.fact(id, |facts| &facts.presence)?;
+    Some(presence.leave.iter().flat_map(|vote| &vote.waits).map(|seat| seat.0).collect())
+}
+
+#[test]
+fn one_who_never_says_yes_holds_up_the_way_to_the_lobby_for_a_minute() {
+    let (mut bench, [first, second, silent]) = ended();
+    bench.send(first, ClientMsg::Leave {});
+    bench.wait(10 * MINUTE);
+    assert_eq!(leaves(&bench, silent), Some(vec![1, 2]), "one yes alone ends nothing");
+    bench.send(second, ClientMsg::Leave {});
+    bench.wait(MINUTE - 1);
+    assert_eq!(leaves(&bench, silent), Some(vec![2]));
+    bench.wait(1);
+    assert_eq!(leaves(&bench, silent), None, "by itself");
+    assert!(bench.lobby(silent).places[2].as_ref().is_some_and(|place| place.taken), "the seat is kept");
 }
 
 /// A device that a panic has sent away comes back by itself: it counts as there until then.

@@ -167,6 +167,7 @@ fn messages_of_the_table_look_like_this() {
                     watching: 1,
                     manage: false,
                     deal: None,
+                    leave: None,
                 })),
                 door: Some(None),
                 ..Facts::default()

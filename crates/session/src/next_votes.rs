@@ -1,4 +1,4 @@
-//! Who has said yes to the next deal at a table without a window. It deals once everybody who sits there has.
+//! Who has said yes to what comes next at a table without a window. It comes once everybody who sits there has.
 
 use crate::{time::Millis, token::TokenHash, wire};
 use std::time::Duration;
@@ -6,9 +6,50 @@ use std::time::Duration;
 /// For how long one device alone holds up what at least two have said yes to.
 const HELD_UP: Duration = Duration::from_secs(60);
 
-/// The vote on the next deal. It is not saved.
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// The deal in the lobby, or once more after the end of a game.
+    Deal,
+    /// From the end of a game back to the lobby.
+    Lobby,
+}
+
+/// The votes on what comes next. They are not saved.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct DealVote {
+pub(crate) struct NextVotes {
+    pub(crate) deal: NextVote,
+    pub(crate) lobby: NextVote,
+}
+
+impl NextVotes {
+    pub(crate) fn on(&mut self, next: Next) -> &mut NextVote {
+        match next {
+            Next::Deal => &mut self.deal,
+            Next::Lobby => &mut self.lobby,
+        }
+    }
+
+    /// When the next device no longer counts, or is waited for no longer.
+    pub(crate) fn next_deadline(&self) -> Option<Millis> {
+        self.deal.next_deadline.into_iter().chain(self.lobby.next_deadline).min()
+    }
+
+    /// The device with the token `old` goes by `new` from now on.
+    pub(crate) fn rename(&mut self, old: TokenHash, new: TokenHash) {
+        let votes = [&mut self.deal, &mut self.lobby].into_iter().flat_map(|vote| &mut vote.yes);
+        votes.filter(|device| **device == old).for_each(|device| *device = new);
+    }
+
+    /// Begins anew: nobody has said yes to what would come now.
+    pub(crate) fn forget(&mut self) {
+        *self = Self::default();
+    }
+}
+
+/// The vote on one thing that may come next.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NextVote {
     /// The devices that have said yes.
     yes: Vec<TokenHash>,
     /// As all clients are told it; none while nobody has said yes.
@@ -19,7 +60,7 @@ pub(crate) struct DealVote {
     pub(crate) next_deadline: Option<Millis>,
 }
 
-impl DealVote {
+impl NextVote {
     pub(crate) fn say_yes(&mut self, device: TokenHash) {
         if !self.has_said_yes(device) {
             self.yes.push(device);
@@ -50,12 +91,7 @@ impl DealVote {
         self.yes.retain(|device| devices.contains(device));
     }
 
-    /// The device with the token `old` goes by `new` from now on.
-    pub(crate) fn rename(&mut self, old: TokenHash, new: TokenHash) {
-        self.yes.iter_mut().filter(|device| **device == old).for_each(|device| *device = new);
-    }
-
-    /// Begins anew: nobody has said yes to what would be dealt now.
+    /// Begins anew: nobody has said yes.
     pub(crate) fn forget(&mut self) {
         *self = Self::default();
     }
