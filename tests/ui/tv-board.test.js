@@ -148,6 +148,20 @@ test('at the end the stage is open over the whole width: the winner’s queens o
   }
 });
 
+test('at the end everybody can see from afar who still has to say yes to what comes next', () => {
+  const update = first.ended(first.table(3), [0], 4);
+  const [, second, third] = update.people.map((/** @type {any} */ person) => person.name);
+  /** @param {any} presence */
+  const goal = presence => {
+    const state = /** @type {any} */ ({ update, link: 'open', presence, visit: null });
+    const [said] = withClass(banner(/** @type {any} */ ({ t }), state), 'tv-goal');
+    return JSON.stringify(said);
+  };
+  assert.doesNotMatch(goal({}), /Waiting/);
+  assert.ok(goal({ deal: { agreed: [0], waits: [1, 2] } }).includes(`yes from ${second} and ${third}.`));
+  assert.ok(goal({ leave: { agreed: [0, 1], waits: [2] } }).includes(`Home? Waiting for a yes from ${third}`));
+});
+
 test('a queen who is away in a scene leaves no frame behind', () => {
   const update = first.table(4);
   const [face = ''] = update.game.view.seats[0]?.court ?? [];

@@ -5,6 +5,7 @@ import { h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
 import { factsOf } from '../state/games.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
+import { undecidedAtEnd } from '../state/undecided.js';
 import { gameOf } from '../table/fetched.js';
 import { wonWords } from '../table/words.js';
 
@@ -45,7 +46,7 @@ export const turnOf = (
 /** @param now what plays on the stage */
 export const banner = (
   ctx: Ctx,
-  { update, link, visit }: State,
+  { update, link, presence, visit }: State,
   { busy, deals, finale }: { busy?: boolean; deals?: boolean; finale?: string } = {},
 ) => {
   const { t } = ctx;
@@ -74,7 +75,9 @@ export const banner = (
       link !== 'open'
         ? t('door.napping')
         : update
-          ? !over && goalLine(t, update)
+          ? over
+            ? undecidedAtEnd(t, presence, update.people)
+            : goalLine(t, update)
           : t('lobby.title', { table: visit?.table.name ?? '' }),
     ),
   );
