@@ -52,7 +52,7 @@ fn plugin(name: &'static str, begins: impl FnOnce() + Send + 'static) -> TauriPl
 /// Ends this process, and says why, if neither this is the first instance nor the first one answers. The main
 /// thread waits for the first one meanwhile, so another process shows the page.
 fn watch(begun: &Receiver<()>) {
-    if begun.recv_timeout(ANSWERS_WITHIN) != Err(RecvTimeoutError::Timeout) {
+    if !is_kept_waiting(begun, ANSWERS_WITHIN) {
         return;
     }
     eprintln!("Rouse: {STUCK}.");
@@ -60,6 +60,11 @@ fn watch(begun: &Receiver<()>) {
         let _ = Command::new(program).env(SAYS_STUCK, "1").spawn();
     }
     process::exit(1);
+}
+
+/// Whether this process neither is the first instance nor is ended by it for so long.
+fn is_kept_waiting(begun: &Receiver<()>, patience: Duration) -> bool {
+    begun.recv_timeout(patience) == Err(RecvTimeoutError::Timeout)
 }
 
 /// Opens a window that says that the first instance does not answer. It keeps nothing, since the first one may
@@ -90,4 +95,20 @@ pub(crate) fn window_state(folder: &Path) -> TauriPlugin<Wry> {
     let file = folder.join(WINDOW_FILE).to_string_lossy().into_owned();
     let builder = tauri_plugin_window_state::Builder::default().with_state_flags(flags).with_filename(file);
     builder.with_filter(|label| label == "main").build()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_start_says_within_five_seconds_that_the_first_is_stuck() {
+        let (tell, told) = channel();
+        assert!(is_kept_waiting(&told, Duration::ZERO), "as soon as the time is up");
+        assert!(ANSWERS_WITHIN < Duration::from_secs(5));
+        tell.send(()).unwrap();
+        assert!(!is_kept_waiting(&told, ANSWERS_WITHIN), "the first has answered");
+        drop(tell);
+        assert!(!is_kept_waiting(&told, ANSWERS_WITHIN), "this one ends");
+    }
 }
