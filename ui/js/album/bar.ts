@@ -3,6 +3,7 @@
 import type { Ctx, Person } from '../types.js';
 import type { Props } from '../kit/attributes.js';
 import { h } from '../kit/dom.js';
+import { labelled } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
 
 type IconName = Parameters<typeof sign>[0];
@@ -56,7 +57,7 @@ const slider = (t: Ctx['t'], { turn, turns, said, on }: Bar) =>
     value: turn,
     '--done': turn / Math.max(1, turns),
     'aria-label': t('replay.slider'),
-    'aria-valuetext': [turnText(t, turn, turns), said].filter(Boolean).join(': '),
+    'aria-valuetext': said ? labelled(turnText(t, turn, turns), said) : turnText(t, turn, turns),
     oninput: (event: Event) => on.leap(Number((event.target as HTMLInputElement).value)),
   });
 

@@ -136,6 +136,9 @@ export function t(key: string, params: Params = {}): string {
   );
 }
 
+/** "Mia: 2 queens"; French has a space before the colon. */
+export const labelled = (name: string, text: string) => t('aria.labelled', { name, text });
+
 /** "Ben, Mia and Nora" */
 export const and = (names: readonly string[]) =>
   new Intl.ListFormat(current, { type: 'conjunction' }).format(names.map(own));

@@ -4,6 +4,7 @@ import type { Ctx, ReplayFrame, Screen, Update } from '../types.js';
 import type { Player } from '../album/player.js';
 import { clothOf } from '../../art/shared/seats.js';
 import { draw, h, make } from '../kit/dom.js';
+import { labelled } from '../kit/i18n.js';
 import { animal, drawing } from '../kit/marks.js';
 import { gameOf } from '../table/fetched.js';
 import { say, wonWords } from '../table/words.js';
@@ -213,9 +214,8 @@ const begin = ({
     tell: at => table.tell(update(at)),
     lay: at => {
       table.lay(update(at));
-      ctx.announce.status(
-        [turnText(t, turnAt(turns, at, last), turns.length), told(at)].filter(Boolean).join(': '),
-      );
+      const [turn, said] = [turnText(t, turnAt(turns, at, last), turns.length), told(at)];
+      ctx.announce.status(said ? labelled(turn, said) : turn);
     },
     busy: table.busy,
     later: (act, ms) => {

@@ -3,7 +3,7 @@
 import type { Ctx, Saved } from '../types.js';
 import { poster } from '../games/posters.js';
 import { h } from '../kit/dom.js';
-import { and } from '../kit/i18n.js';
+import { and, labelled } from '../kit/i18n.js';
 import { needed } from '../kit/needed.js';
 import { animal, sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
@@ -82,7 +82,7 @@ const entry = (ctx: Ctx, game: Saved, close: () => void, doom: () => void) => {
         class: 'rb',
         key: 'take',
         type: 'button',
-        'aria-label': `${t('home.take')}: ${names(game)}`,
+        'aria-label': labelled(t('home.take'), names(game)),
         onclick: async () => void (await needed(() => import('../album/file.js'))).takeSheet(ctx, game),
       },
       sign('notes'),
@@ -93,7 +93,7 @@ const entry = (ctx: Ctx, game: Saved, close: () => void, doom: () => void) => {
         class: 'rb',
         key: 'throw',
         type: 'button',
-        'aria-label': `${t('home.throw')}: ${names(game)}`,
+        'aria-label': labelled(t('home.throw'), names(game)),
         onclick: doom,
       },
       sign('trash'),

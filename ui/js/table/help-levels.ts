@@ -4,7 +4,7 @@ import type { Help } from '../state/setup.js';
 import type { Child } from '../kit/dom.js';
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
-import { t } from '../kit/i18n.js';
+import { labelled, t } from '../kit/i18n.js';
 import { sign } from '../kit/marks.js';
 import { HELPS } from '../state/setup.js';
 
@@ -30,7 +30,7 @@ const picture = (helping: number) =>
 /** A choice with its name and one line about it. */
 export const described = (value: string, key: string, picture: Child) => ({
   value,
-  label: `${t(key)}: ${t(`${key}.line`)}`,
+  label: labelled(t(key), t(`${key}.line`)),
   face: [
     picture,
     h(

@@ -3,7 +3,7 @@
 
 import type { HouseRule, Person, Refusal, Translate } from '../types.js';
 import type { TableModel } from './model.js';
-import { and } from '../kit/i18n.js';
+import { and, labelled } from '../kit/i18n.js';
 import { nameOf } from '../state/faces.js';
 import { optionNames, NO_OPTIONS } from '../state/table-options.js';
 
@@ -82,6 +82,6 @@ export const houseRules = ({
   update: Pick<TableModel['update'], 'options'>;
   view: { house_rules: readonly HouseRule[] };
 }): Part => {
-  const rules = view.house_rules.map(rule => `${t(`houserules.${rule}`)}: ${t(`houserules.${rule}.text`)}`);
+  const rules = view.house_rules.map(rule => labelled(t(`houserules.${rule}`), t(`houserules.${rule}.text`)));
   return { title: t('houserules.title'), lines: [...rules, ...optionNames(t, update.options ?? NO_OPTIONS)] };
 };

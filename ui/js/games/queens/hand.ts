@@ -2,6 +2,7 @@
 
 import type { QueensModel } from './model.js';
 import { h } from '../../kit/dom.js';
+import { and, labelled } from '../../kit/i18n.js';
 import { drawing, hiddenName, sign } from '../../kit/marks.js';
 import { labelOf } from '../../state/faces.js';
 import { deck, picture } from './cards.js';
@@ -68,7 +69,7 @@ export const hand = (m: QueensModel) => {
       h(
         'h2',
         { key: 'mine', class: 'vh', tabindex: '-1', 'data-mine': true },
-        `${name}: ${open.hand.flatMap(face => (face ? [labelOf(face)] : [])).join(', ')}`,
+        labelled(name, and(open.hand.flatMap(face => (face ? [labelOf(face)] : [])))),
       ),
   );
 };

@@ -2,6 +2,7 @@
 
 import type { QueensModel } from './model.js';
 import { h } from '../../kit/dom.js';
+import { and, labelled } from '../../kit/i18n.js';
 import { animal, drawing, hiddenName } from '../../kit/marks.js';
 import { breakable } from '../../kit/syllables.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
@@ -118,7 +119,7 @@ const openCards = (m: QueensModel, seat: number) => {
   const cards = !crowded(m) && m.view.hands?.[seat];
   if (!cards) return false;
   const faces = cards.flatMap(face => (face ? [face] : []));
-  const label = `${m.t('hand.of', { name: m.name(seat) })}: ${faces.map(labelOf).join(', ')}`;
+  const label = labelled(m.t('hand.of', { name: m.name(seat) }), and(faces.map(labelOf)));
   return h(
     'div',
     { key: 'open', class: 'open-cards', role: 'img', 'aria-label': label },

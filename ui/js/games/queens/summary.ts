@@ -3,7 +3,7 @@
 
 import type { QueensModel } from './model.js';
 import type { Part } from '../../table/words.js';
-import { and } from '../../kit/i18n.js';
+import { and, labelled } from '../../kit/i18n.js';
 import { labelOf, nameOf } from '../../state/faces.js';
 import { bedsKey } from '../../state/house-rules.js';
 import { houseRules, inARow } from '../../table/words.js';
@@ -17,7 +17,7 @@ const seatWords = (m: QueensModel, seat: number) =>
 const openHand = ({ t, view, name }: QueensModel, seat: number) => {
   const hand =
     view.own?.seat === seat ? [] : (view.hands?.[seat] ?? []).flatMap(face => (face ? [labelOf(face)] : []));
-  return hand.length > 0 ? `${t('hand.of', { name: name(seat) })}: ${and(hand)}` : '';
+  return hand.length > 0 ? labelled(t('hand.of', { name: name(seat) }), and(hand)) : '';
 };
 
 /** The numbers of the beds that are taken, and of those that are empty. */

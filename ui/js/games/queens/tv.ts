@@ -6,6 +6,7 @@ import type { Presence, QueensUpdate, Translate } from '../../types.js';
 import type { Props } from '../../kit/attributes.js';
 import { envelope } from '../../../art/shared/envelope.js';
 import { h } from '../../kit/dom.js';
+import { labelled } from '../../kit/i18n.js';
 import { animal, crowns, drawing } from '../../kit/marks.js';
 import { breakable } from '../../kit/syllables.js';
 import { ATTACKS, bedLabel, courtLabel, labelOf, nameOf } from '../../state/faces.js';
@@ -179,7 +180,7 @@ const tvPose = ({
         class: `tv-side tv-side-${key}`,
         key,
         'data-colour': person?.colour,
-        'aria-label': `${person?.name ?? ''}: ${nameOf(face)}`,
+        'aria-label': labelled(person?.name ?? '', nameOf(face)),
         role: 'img',
       },
       key === 'on' && h('i', { class: 'tv-light', key: 'light' }),

@@ -3,6 +3,7 @@
 
 import type { Desk } from '../../table/model.js';
 import { h } from '../../kit/dom.js';
+import { and, labelled } from '../../kit/i18n.js';
 import { drawing } from '../../kit/marks.js';
 import { isNumber, isQueen } from '../../state/faces.js';
 import { lyingArt, lyingLabel } from './cards.js';
@@ -25,7 +26,10 @@ export const dock = (desk: Desk<'rescue'>, parts: readonly Part[] = ['realm', 'c
   const lies = { realm: mine?.realm ?? [], companions: mine?.companions ?? [], drawn: drawn.filter(stays) };
   const groups = parts.map(part => ({ part, faces: lies[part] })).filter(({ faces }) => faces.length > 0);
   if (groups.length === 0) return null;
-  const label = `${desk.ctx.t('rescue.realm_of', { name: nameOn(desk, turn) })}: ${groups.flatMap(({ faces }) => faces.map(face => lyingLabel(face, signs))).join(', ')}`;
+  const label = labelled(
+    desk.ctx.t('rescue.realm_of', { name: nameOn(desk, turn) }),
+    and(groups.flatMap(({ faces }) => faces.map(face => lyingLabel(face, signs)))),
+  );
   return h(
     'div',
     { key: 'dock', class: 'dock', role: 'img', 'aria-label': label },

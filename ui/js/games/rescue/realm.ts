@@ -2,6 +2,7 @@
 
 import type { RescueModel } from './model.js';
 import { h } from '../../kit/dom.js';
+import { and, labelled } from '../../kit/i18n.js';
 import { animal } from '../../kit/marks.js';
 import { callButton } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';
@@ -40,7 +41,10 @@ export const realm = (m: RescueModel, peek: (seat: number, place: number) => voi
           tabindex: '-1',
           'data-mine': true,
           translate: onPhone(m.layout.shape) && 'no',
-          'aria-label': `${m.t('rescue.realm_of', { name: m.name(seat) })}: ${one.realm.map(face => lyingLabel(face, m.view.signs)).join(', ')}`,
+          'aria-label': labelled(
+            m.t('rescue.realm_of', { name: m.name(seat) }),
+            and(one.realm.map(face => lyingLabel(face, m.view.signs))),
+          ),
         },
         onPhone(m.layout.shape) ? m.name(seat) : m.t('rescue.realm_of', { name: m.name(seat) }),
       ),
