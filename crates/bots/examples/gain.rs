@@ -129,7 +129,7 @@ fn values<G: Evaluator>(
     chance: &mut Quick,
 ) -> Vec<f64> {
     let Decision { seat, view, memory } = *decision;
-    let known = G::known(view, memory);
+    let known = G::known_queens(view, memory);
     let mut sums = vec![0.0; moves.len()];
     for _ in 0..order.worlds {
         let world = G::determinize(view, memory, chance);

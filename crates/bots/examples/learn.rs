@@ -72,7 +72,7 @@ fn play(chance: &mut Quick, examples: &mut Vec<Example>) {
             Status::Over(outcome) => break outcome,
         };
         // What every seat knows that has witnessed all events; no seat forgets here.
-        let known = queens::State::known(&state.view(Viewer::Seat(seat)), &heard);
+        let known = queens::State::known_queens(&state.view(Viewer::Seat(seat)), &heard);
         if state.is_foreseeable() && chance.below(SEEN) == 0 {
             examples.push(Example { seats, features: features(&state, known), won: [0.0; MAX_SEATS] });
         }

@@ -1,8 +1,8 @@
 //! A bot: the computer player of one seat.
 
 use crate::{
-    Budget, Evaluator, Level, Pace, Reason, Remark, Scene, Search, Searched, Steps, bot_memory::BotMemory,
-    hint, remark::is_telling,
+    Budget, Evaluator, Level, Reason, Remark, Scene, Search, Searched, StepDelays, Steps,
+    bot_memory::BotMemory, hint, remark::is_telling,
 };
 use rouse_rules::{Chance, Quick, Seat};
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,7 @@ pub struct Bot<G: Evaluator> {
     /// The random stream of forgetting. It is drawn from once for each thing to forget, and these things are
     /// public.
     forgets: Quick,
-    pace: Pace,
+    pace: StepDelays,
     search: Search<G>,
     decisions: u32,
     remarks: Vec<Remark>,
@@ -46,7 +46,7 @@ impl<G: Evaluator> Bot<G> {
             remembered: BotMemory::default(),
             chance: Quick::new(seed()),
             forgets: Quick::new(seed()),
-            pace: Pace::new(seed()),
+            pace: StepDelays::new(seed()),
             search: Search::default(),
             decisions: 0,
             remarks: Vec::new(),
@@ -83,7 +83,7 @@ impl<G: Evaluator> Bot<G> {
         &mut self.remembered.memory
     }
 
-    /// How long to wait before the next visible step: see [`Pace::step`].
+    /// How long to wait before the next visible step: see [`StepDelays::step`].
     pub fn delay(&mut self, steps: &Steps) -> Duration {
         self.pace.step(steps)
     }
@@ -165,7 +165,7 @@ impl<G: Evaluator> Bot<G> {
     /// The move that looks best at once; a random one of several.
     fn best_at_once(&mut self, view: &G::View) -> Option<G::Action> {
         let (state, actions) = self.look(view);
-        let scene = Scene { state: &state, known: G::known(view, &self.remembered.memory) };
+        let scene = Scene { state: &state, known: G::known_queens(view, &self.remembered.memory) };
         let mut weights = Vec::with_capacity(actions.len());
         G::greedy_score(scene, &actions, &mut weights);
         let best = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);

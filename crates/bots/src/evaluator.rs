@@ -8,7 +8,7 @@ use rouse_rules::{MAX_SEATS, Queen, Rules, Seat};
 pub struct Scene<'a, G> {
     /// A state that the seat cannot tell from the true one.
     pub state: &'a G,
-    /// Which hidden parts of the state the seat knows and does not imagine: see [`Evaluator::known`].
+    /// Which hidden parts of the state the seat knows and does not imagine: see [`Evaluator::known_queens`].
     pub known: u16,
 }
 
@@ -41,7 +41,7 @@ pub trait Evaluator: Rules {
 
     /// The hidden queens that a view and a memory tell, as bits: in Sleeping Queens bit `n - 1` stands for
     /// bed `n`, in The Rescue bit `n` for queen `n`.
-    fn known(view: &Self::View, memory: &Self::Memory) -> u16;
+    fn known_queens(view: &Self::View, memory: &Self::Memory) -> u16;
 
     /// The sleeping queens that a memory can place.
     fn remembered(memory: &Self::Memory) -> impl Iterator<Item = Queen>;

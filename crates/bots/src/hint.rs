@@ -29,7 +29,7 @@ pub fn hint<G: Searched>(
 ) -> Option<Hint> {
     let found = G::search(&mut Search::default(), seat, view, memory, budget, &mut chance)?;
     let state = G::determinize(view, memory, &mut chance);
-    let scene = Scene { state: &state, known: G::known(view, memory) };
+    let scene = Scene { state: &state, known: G::known_queens(view, memory) };
     let taps = state.taps(&found.action);
     Some(Hint {
         area: G::area(scene, &found.action),
@@ -64,7 +64,7 @@ pub(crate) fn reason<G: Evaluator>(
         return Reason::Wins;
     }
     let state = G::determinize(view, memory, chance);
-    G::reason(Scene { state: &state, known: G::known(view, memory) }, action)
+    G::reason(Scene { state: &state, known: G::known_queens(view, memory) }, action)
 }
 
 /// Every sum and every pair that the seat of this view can discard now, those with the most cards first. They

@@ -7,7 +7,7 @@
 //! Reading order: [`Level`], [`Bot`] (plays one seat), [`Evaluator`] (how a game judges its moves: which
 //! are alike, how good each looks at once, each seat's chance to win), `queens` and `rescue` (its
 //! implementation for each game), `search` (imagines states and plays on), [`Hint`] and [`Sum`] (help for a
-//! person), [`Remark`] (what a bot says after the game), [`Pace`] (how long each of its [`Steps`] takes).
+//! person), [`Remark`] (what a bot says after the game), [`StepDelays`] (how long each of its [`Steps`] takes).
 //!
 //! ```
 //! use rouse_bots::{Bot, Budget, Level};
@@ -43,7 +43,7 @@ mod search;
 pub use bot::{Afterthought, Bot};
 pub use evaluator::{Evaluator, Scene};
 pub use hint::{hint, sums};
-pub use pace::{Pace, Steps};
+pub use pace::{StepDelays, Steps};
 pub use remark::most_telling;
 pub use rouse_wire::{Area, Hint, Level, NoSuchLevel, Reason, Remark, Sum};
 pub use search::{Budget, Candidate, Found, Search, Searched, Stopwatch};

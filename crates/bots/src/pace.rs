@@ -27,19 +27,19 @@ impl Default for Steps {
 /// Delays from a separate random stream that depends on no card, so they reveal nothing (Q-10.5).
 ///
 /// ```
-/// use rouse_bots::{Pace, Steps};
+/// use rouse_bots::{StepDelays, Steps};
 ///
-/// let (mut one, mut other) = (Pace::new(7), Pace::new(7));
+/// let (mut one, mut other) = (StepDelays::new(7), StepDelays::new(7));
 /// assert_eq!(one.step(&Steps::default()), other.step(&Steps::default()));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Pace {
+pub struct StepDelays {
     stream: Quick,
     /// The sum of the delays of this turn.
     spent: Duration,
 }
 
-impl Pace {
+impl StepDelays {
     /// The delays of a seed: the same seed gives the same delays.
     #[must_use]
     pub fn new(seed: u64) -> Self {
@@ -71,7 +71,7 @@ mod tests {
         let steps = Steps::default();
         let one = steps.shortest..=steps.longest;
         for seed in 0..200 {
-            let mut pace = Pace::new(seed);
+            let mut pace = StepDelays::new(seed);
             let delays: Vec<_> = (0..30).map(|_| pace.step(&steps)).collect();
             assert!(delays.iter().sum::<Duration>() <= Duration::from_secs(6));
             assert!(delays[..2].iter().all(|delay| one.contains(delay)), "{delays:?}");

@@ -25,7 +25,7 @@ impl Evaluator for State {
 
     /// Bit `n - 1` for bed `n`: the bot remembers its queen, or the bed is open, since every seat sees the
     /// next queen who goes to sleep there.
-    fn known(view: &View, memory: &Memory) -> u16 {
+    fn known_queens(view: &View, memory: &Memory) -> u16 {
         let taken = |bed: u8| view.beds.get(usize::from(bed) - 1) == Some(&true);
         (1..=view.beds.len() as u8)
             .filter(|&bed| !taken(bed) || memory.sleeper(bed).is_some())

@@ -21,7 +21,7 @@ impl Evaluator for State {
     const TURNS: usize = 0;
 
     /// Bit `n` for queen `n`: she lies open, belongs to the seat, or is remembered.
-    fn known(view: &View, memory: &Memory) -> u16 {
+    fn known_queens(view: &View, memory: &Memory) -> u16 {
         let asleep =
             |seat: &Seat| (0_u8..).zip(&view.seats[seat.index()].realm).filter(|(_, face)| face.is_none());
         let own = |seat: Seat| view.own.as_ref().is_some_and(|own| own.seat == seat);

@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
 }
 
 fn record(saved: &SavedGames, game: GameId, unfinished: bool) -> Result<Record, Ended> {
-    if let Some(record) = saved.kept(game).map_err(Ended::unusable)? {
+    if let Some(record) = saved.finished_game(game).map_err(Ended::unusable)? {
         return Ok(record);
     }
     let stored = saved.game(game).ok_or_else(|| Ended::unusable(format!("there is no game {}", game.0)))?;
@@ -53,7 +53,7 @@ fn record(saved: &SavedGames, game: GameId, unfinished: bool) -> Result<Record, 
 fn list(saved: &SavedGames) -> Result<(), Ended> {
     let album = saved.album().map_err(Ended::unusable)?;
     for kept in album.iter().rev() {
-        if let Some(record) = saved.kept(GameId(kept.id)).map_err(Ended::unusable)? {
+        if let Some(record) = saved.finished_game(GameId(kept.id)).map_err(Ended::unusable)? {
             print(format!("{}  {}\n", kept.id, summary(&record)))?;
         }
     }

@@ -96,8 +96,8 @@ impl GuestLine {
             return Err(Some(Bye::Altered));
         }
         match serde_json::from_str(text) {
-            Ok(Answer::Proof(proof)) => return self.agree(&proof),
-            Ok(Answer::Failed(refusal)) => return self.give_up(&refusal),
+            Ok(ProofReply::Proof(proof)) => return self.agree(&proof),
+            Ok(ProofReply::Failed(refusal)) => return self.give_up(&refusal),
             Err(_) => {}
         }
         let message = decode(text).map_err(|bye| {
@@ -146,7 +146,7 @@ impl GuestLine {
     fn prove(&mut self, secret: Option<Secret>, message: ClientMsg) -> Heard {
         let begun = secret.zip(self.table).and_then(|(secret, (table, _))| {
             let (guest, prove) = Guest::begin(&table, &secret, random()?).ok()?;
-            Some((guest, secret.kind(), serde_json::to_string(&Question::Prove(&prove)).ok()?))
+            Some((guest, secret.kind(), serde_json::to_string(&Plaintext::Prove(&prove)).ok()?))
         });
         let Some((guest, kind, text)) = begun else { return Heard::failed(failure(&message)) };
         self.pending = Some((guest, kind, without_secret(message)));
@@ -226,7 +226,7 @@ pub(crate) fn receive(line: &mut GuestLine, received: dial::Received) -> Result<
 /// What the host answers to a proof.
 #[derive(serde::Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
-enum Answer {
+enum ProofReply {
     Proof(Proof),
     Failed(Refusal),
 }
@@ -234,7 +234,7 @@ enum Answer {
 /// What the guest asks unencrypted.
 #[derive(serde::Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
-enum Question<'a> {
+enum Plaintext<'a> {
     Prove(&'a rouse_line::Prove),
 }
 

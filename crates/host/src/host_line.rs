@@ -25,7 +25,7 @@ pub(crate) enum Plain {
 /// What the host answers to a proof.
 #[derive(serde::Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
-enum Answer<'a> {
+enum ProofReply<'a> {
     Proof(&'a Proof),
     Failed(&'a Refusal),
 }
@@ -33,7 +33,7 @@ enum Answer<'a> {
 /// The table's refusal of a handshake, as text.
 pub(crate) fn refusal(table: &TableKey, prove: &Prove, reason: Failure) -> Option<String> {
     let word = serde_json::to_value(reason).ok()?;
-    serde_json::to_string(&Answer::Failed(&refuse(table, prove, word.as_str()?).ok()?)).ok()
+    serde_json::to_string(&ProofReply::Failed(&refuse(table, prove, word.as_str()?).ok()?)).ok()
 }
 
 /// The state of the host's end.
@@ -49,7 +49,7 @@ impl HostLine {
     /// text.
     pub(crate) fn agree(&mut self, channel: Channel, proven: Proven, proof: &Proof) -> Option<String> {
         self.agreed = Some((channel, proven));
-        serde_json::to_string(&Answer::Proof(proof)).ok()
+        serde_json::to_string(&ProofReply::Proof(proof)).ok()
     }
 
     /// What the visitor has proven, if anything.

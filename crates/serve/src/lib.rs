@@ -35,8 +35,8 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Option<()> {
     let mut lines = BufReader::new((&stream).take(LONGEST)).lines();
     let request = lines.next()?.ok()?;
     lines.map_while(Result::ok).find(String::is_empty)?;
-    let found =
-        asked(&request).and_then(|path| Some((content_type(path)?, fs::read(folder.join(path)).ok()?)));
+    let found = requested_path(&request)
+        .and_then(|path| Some((content_type(path)?, fs::read(folder.join(path)).ok()?)));
     let (status, kind, body) = match found {
         Some((kind, body)) => ("200 OK", kind, body),
         None => ("404 Not Found", "text/plain", Vec::new()),
@@ -51,7 +51,7 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Option<()> {
 }
 
 /// The path of a GET or HEAD request line; `None` for others, and if it leaves the folder.
-fn asked(request: &str) -> Option<&str> {
+fn requested_path(request: &str) -> Option<&str> {
     let mut words = request.split(' ');
     let target = words.next().filter(|method| ["GET", "HEAD"].contains(method)).and(words.next())?;
     let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
@@ -95,7 +95,7 @@ mod tests {
             ("GET http://elsewhere/ HTTP/1.1", None),
             ("", None),
         ] {
-            assert_eq!(asked(request), path, "{request}");
+            assert_eq!(requested_path(request), path, "{request}");
         }
     }
 

@@ -72,7 +72,7 @@ pub(crate) struct Choice<G: Evaluator> {
 
 /// A person asks for a hint.
 #[derive(Debug)]
-pub(crate) struct Question<G: Evaluator> {
+pub(crate) struct HintRequest<G: Evaluator> {
     pub(crate) seat: Seat,
     pub(crate) view: G::View,
     pub(crate) memory: G::Memory,
@@ -127,7 +127,7 @@ where
     }
 }
 
-impl<G> Job for Question<G>
+impl<G> Job for HintRequest<G>
 where
     G: Searched<View: Send, Memory: Send>,
 {

@@ -191,7 +191,7 @@ impl Permission {
 fn may_take_ticket(client: &Client, room: &Room, seat: Seat) -> bool {
     let sight = client.sight(room);
     let alone = sight.mine.contains(&seat) && (room.on_table.is_none() || sight.shown == Some(seat));
-    let waits = room.seating().holder(seat).is_some_and(|holder| !holder.taken());
+    let waits = room.seating().holder(seat).is_some_and(|holder| !holder.is_taken());
     alone || waits && client.manages(room)
 }
 

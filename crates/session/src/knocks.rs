@@ -98,7 +98,7 @@ impl Knocks {
     }
 
     /// The knocks as managers see them; `preset` names a newcomer without a name after the seat.
-    pub(crate) fn told(&self, preset: impl Fn(Option<Seat>) -> String) -> Vec<Knock> {
+    pub(crate) fn for_managers(&self, preset: impl Fn(Option<Seat>) -> String) -> Vec<Knock> {
         let told = |(knock, Knocker { name, seat, again, .. }): &(u32, Knocker)| Knock {
             knock: *knock,
             name: name.clone().unwrap_or_else(|| preset(*seat)),
@@ -147,7 +147,7 @@ mod tests {
         let mut knocks = knocks(&[0]);
         knocks.waiting[0].1.seat = Some(Seat(3));
         knocks.move_along(|place| (place == Seat(3)).then_some(Seat(1)));
-        let told = knocks.told(|seat| format!("{seat:?}"));
+        let told = knocks.for_managers(|seat| format!("{seat:?}"));
         assert_eq!((told[0].seat, told[0].name.as_str()), (Some(Seat(1)), "Some(Seat(1))"));
         assert!(knocks.take(told[0].knock).is_some());
         assert!(knocks.take(told[0].knock).is_none());

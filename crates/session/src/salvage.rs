@@ -37,9 +37,9 @@ pub struct Rescued {
 #[must_use]
 pub fn games_in(bytes: &[u8]) -> Vec<Rescued> {
     let mut heads: BTreeMap<u32, Vec<u8>> = BTreeMap::new();
-    heads.extend(found::<Head>(bytes, HEAD).map(|(head, text)| (head.id, text)));
+    heads.extend(parse_all::<Head>(bytes, HEAD).map(|(head, text)| (head.id, text)));
     let mut entries: BTreeMap<u32, Steps> = BTreeMap::new();
-    for (entry, text) in found::<Entry>(bytes, ENTRY) {
+    for (entry, text) in parse_all::<Entry>(bytes, ENTRY) {
         let there = entries.entry(entry.game).or_default().entry(entry.step).or_default();
         there.retain(|other| *other != text);
         there.push(text);
@@ -49,7 +49,7 @@ pub fn games_in(bytes: &[u8]) -> Vec<Rescued> {
 }
 
 /// Every value of this type whose bytes begin with `start`, with these bytes.
-fn found<'a, T: DeserializeOwned>(
+fn parse_all<'a, T: DeserializeOwned>(
     bytes: &'a [u8],
     start: &'a [u8],
 ) -> impl Iterator<Item = (T, Vec<u8>)> + 'a {

@@ -9,10 +9,10 @@ use tokio::{
 
 /// Tells the time since it was made, and waits for a later time.
 #[derive(Clone, Debug)]
-pub struct Clock(Hand);
+pub struct Clock(Source);
 
 #[derive(Clone, Debug)]
-enum Hand {
+enum Source {
     Real(Instant),
     Fake(watch::Receiver<u64>),
 }
@@ -21,29 +21,29 @@ impl Clock {
     /// The real time that passes.
     #[must_use]
     pub fn real() -> Self {
-        Self(Hand::Real(Instant::now()))
+        Self(Source::Real(Instant::now()))
     }
 
     /// Whether only a test moves this clock.
     pub(crate) fn is_fake(&self) -> bool {
-        matches!(self.0, Hand::Fake(_))
+        matches!(self.0, Source::Fake(_))
     }
 
     pub(crate) fn now(&self) -> Millis {
         match &self.0 {
-            Hand::Real(start) => Millis(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX)),
-            Hand::Fake(hand) => Millis(*hand.borrow()),
+            Source::Real(start) => Millis(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX)),
+            Source::Fake(hand) => Millis(*hand.borrow()),
         }
     }
 
     /// The present. For a fake clock time and date are the same.
     pub(crate) fn moment(&self) -> Moment {
         let date = match &self.0 {
-            Hand::Real(_) => {
+            Source::Real(_) => {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
             }
-            Hand::Fake(_) => self.now(),
+            Source::Fake(_) => self.now(),
         };
         Moment { now: self.now(), date }
     }
@@ -52,11 +52,11 @@ impl Clock {
     pub(crate) async fn reaches(&self, at: Option<Millis>) {
         let Some(at) = at else { return std::future::pending().await };
         match &self.0 {
-            Hand::Real(start) => match start.checked_add(Duration::from_millis(at.0)) {
+            Source::Real(start) => match start.checked_add(Duration::from_millis(at.0)) {
                 Some(at) => sleep_until(at).await,
                 None => std::future::pending().await,
             },
-            Hand::Fake(hand) => {
+            Source::Fake(hand) => {
                 if hand.clone().wait_for(|now| *now >= at.0).await.is_err() {
                     // The fake clock was dropped, so time stands still.
                     std::future::pending().await
@@ -74,7 +74,7 @@ impl FakeClock {
     /// The clock for a table.
     #[must_use]
     pub fn clock(&self) -> Clock {
-        Clock(Hand::Fake(self.0.subscribe()))
+        Clock(Source::Fake(self.0.subscribe()))
     }
 
     /// Moves the clock on.

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 #[derive(Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case")]
-enum Question {
+enum Request {
     /// The text of a saved game.
     Record { stored: Shelved },
     /// A text of a game, read and written again.
@@ -30,22 +30,22 @@ enum Question {
 /// Why it cannot be answered.
 pub fn ask(question: &str) -> Result<String, String> {
     match serde_json::from_str(question).map_err(|error| error.to_string())? {
-        Question::Record { stored } => {
+        Request::Record { stored } => {
             let record = Record::of(&stored.stored().1).map_err(|error| error.to_string())?;
             Ok(record.to_string())
         }
-        Question::Reads { text } => {
+        Request::Reads { text } => {
             let record: Record = text.parse().map_err(|error| format!("{error}"))?;
             Ok(record.to_string())
         }
         #[cfg(feature = "workbench")]
-        Question::Perft { position, depth, seed } => {
+        Request::Perft { position, depth, seed } => {
             let rescue = position["game"] == rescue::State::NAME;
             let counted = if rescue { count_from::<rescue::State> } else { count_from::<queens::State> };
             Ok(counted(position, depth, seed)?.to_string())
         }
         #[cfg(feature = "workbench")]
-        Question::Scenarios { text } => {
+        Request::Scenarios { text } => {
             let outcomes = scenario::run_file(&text).map_err(|error| error.to_string())?;
             let failed = outcomes
                 .iter()

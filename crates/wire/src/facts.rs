@@ -18,7 +18,7 @@ macro_rules! facts {
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         pub struct Facts {$(
             $(#[$doc])*
-            #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "told")]
+            #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present_field")]
             #[cfg_attr(feature = "ts", ts(optional))]
             pub $name: Option<Option<$type>>,
         )*}
@@ -47,6 +47,6 @@ facts! {
 }
 
 /// A field that is in the message, also when it is null.
-fn told<'de, T: Deserialize<'de>, D: Deserializer<'de>>(field: D) -> Result<Option<T>, D::Error> {
+fn present_field<'de, T: Deserialize<'de>, D: Deserializer<'de>>(field: D) -> Result<Option<T>, D::Error> {
     T::deserialize(field).map(Some)
 }

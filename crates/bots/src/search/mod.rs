@@ -43,12 +43,12 @@ pub struct Search<G: Evaluator> {
     moves: Moves<G>,
 }
 
-/// The question to a search.
-struct Question<'a, G: Evaluator> {
+/// The input to a search.
+struct SearchInput<'a, G: Evaluator> {
     seat: Seat,
     view: &'a G::View,
     memory: &'a G::Memory,
-    /// See [`Evaluator::known`].
+    /// See [`Evaluator::known_queens`].
     known: u16,
 }
 
@@ -135,7 +135,7 @@ impl<G: Evaluator> Search<G> {
         budget: &Budget<'_>,
         chance: &mut Quick,
     ) -> Option<Found<G::Action>> {
-        let known = G::known(view, memory);
+        let known = G::known_queens(view, memory);
         let state = G::determinize(view, memory, chance);
         self.moves.list(seat, &state, known);
         self.moves.name(seat, &state, known);
@@ -149,24 +149,24 @@ impl<G: Evaluator> Search<G> {
                 .map(|id| id.unwrap_or(ROOT))
                 .collect();
             let mut running = budget.start();
-            let question = Question { seat, view, memory, known };
-            while race.is_open() && self.world(&question, &mut race, &entries, &mut running, chance) {}
+            let input = SearchInput { seat, view, memory, known };
+            while race.is_open() && self.world(&input, &mut race, &entries, &mut running, chance) {}
         }
-        race.found()
+        race.finish()
     }
 
     /// Imagines one world and plays every move that is still in the race in it, with the same random numbers;
     /// false when the budget ended before all were played.
     fn world(
         &mut self,
-        question: &Question<'_, G>,
+        input: &SearchInput<'_, G>,
         race: &mut Race<G::Action>,
         entries: &[Id],
         running: &mut budget::Running<'_>,
         chance: &mut Quick,
     ) -> bool {
-        let Question { seat, known, .. } = *question;
-        let world = G::determinize(question.view, question.memory, chance);
+        let SearchInput { seat, known, .. } = *input;
+        let world = G::determinize(input.view, input.memory, chance);
         let luck = Quick::new((chance.below(1 << 31) as u64) << 31 | chance.below(1 << 31) as u64);
         for index in race.running() {
             if !running.take() {

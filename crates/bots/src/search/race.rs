@@ -169,7 +169,7 @@ impl<A: Copy> Race<A> {
     }
 
     /// Ends the search: the best move and all that were considered; none without any move.
-    pub(super) fn found(mut self) -> Option<Found<A>> {
+    pub(super) fn finish(mut self) -> Option<Found<A>> {
         if self.candidates.is_empty() {
             return None;
         }

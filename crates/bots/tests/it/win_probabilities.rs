@@ -25,7 +25,7 @@ fn watch(seats: usize, level: Level, seed: u64, groups: &mut [Group]) {
         let bot = &mut bots[seat.index()];
         let view = state.view(Viewer::Seat(seat));
         if state.is_foreseeable() {
-            let known = State::known(&view, bot.memory());
+            let known = State::known_queens(&view, bot.memory());
             foreseen.push(State::win_probabilities(Scene { state: &state, known }));
         }
         let action = bot.choose(&view, &Budget::iterations(1)).expect("its turn");

@@ -55,25 +55,25 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
     let mut player = Player::new(arguments.request.clone());
     let mut guest = Guest::connect(addresses, program_limits()).await.map_err(Ended::unusable)?;
     let sender = guest.sender();
-    let mut pace = Pace::new();
+    let mut pace = Throttle::new();
     let mut waiting: VecDeque<ClientMsg> = VecDeque::new();
     loop {
         tokio::select! {
             heard = guest.next() => match heard {
                 Some(GuestEvent::Open) => waiting.clear(),
                 Some(GuestEvent::Message(message)) => {
-                    print(say::heard(&message, player.update()))?;
+                    print(say::describe(&message, player.update()))?;
                     waiting.extend(player.hear(*message).map_err(Ended::unusable)?);
                 }
                 Some(GuestEvent::Lost(bye)) => {
                     waiting.clear();
                     player.lost(bye).map_err(Ended::unusable)?;
-                    print(say::lost(bye))?;
+                    print(say::describe_loss(bye))?;
                 }
                 Some(GuestEvent::OtherVersion(version)) => {
                     return Err(Ended::unusable(say::other_version(version)));
                 }
-                Some(GuestEvent::Over(bye)) => return Err(Ended::unusable(say::over(bye))),
+                Some(GuestEvent::Over(bye)) => return Err(Ended::unusable(say::why_no_return(bye))),
                 None => return Err(Ended::Failed),
             },
             () = pace.next(), if !waiting.is_empty() => {
@@ -91,12 +91,12 @@ async fn stay(addresses: Vec<SocketAddrV4>, arguments: &Arguments) -> Result<(),
 }
 
 /// Limits the messages to slightly less than the highest rate that a host accepts.
-struct Pace {
+struct Throttle {
     begin: Instant,
     bucket: TokenBucket,
 }
 
-impl Pace {
+impl Throttle {
     fn new() -> Self {
         Self { begin: Instant::now(), bucket: TokenBucket::new(10, Duration::from_millis(110)) }
     }

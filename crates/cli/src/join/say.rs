@@ -4,7 +4,7 @@ use rouse_wire::{Bye, GameUpdate, PROTOCOL_VERSION, ServerMsg, Update};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The line for a message, after the last update; empty if nothing changes.
-pub(super) fn heard(message: &ServerMsg, last: Option<&Update>) -> String {
+pub(super) fn describe(message: &ServerMsg, last: Option<&Update>) -> String {
     match message {
         ServerMsg::Table { name, table, .. } => format!("table {table} {name}\n"),
         ServerMsg::Waiting {} => "waiting for the host\n".to_owned(),
@@ -27,7 +27,7 @@ pub(super) fn heard(message: &ServerMsg, last: Option<&Update>) -> String {
 }
 
 /// The line for a lost connection.
-pub(super) fn lost(bye: Option<Bye>) -> String {
+pub(super) fn describe_loss(bye: Option<Bye>) -> String {
     match bye {
         Some(bye) => format!("lost {bye:?}\n"),
         None => "lost\n".to_owned(),
@@ -35,7 +35,7 @@ pub(super) fn lost(bye: Option<Bye>) -> String {
 }
 
 /// Why the guest does not reconnect.
-pub(super) fn over(bye: Bye) -> &'static str {
+pub(super) fn why_no_return(bye: Bye) -> &'static str {
     match bye {
         Bye::Replaced => "another device has taken the seat over",
         _ => "there is no table of Rouse, or it does not understand this program",

@@ -21,7 +21,7 @@ pub(super) struct Client {
 }
 
 /// The table's answer to a message.
-pub(super) enum Answer {
+pub(super) enum Reply {
     Done,
     Refused(Refusal),
     Failed(Failure),
@@ -87,7 +87,7 @@ impl Client {
     }
 
     /// Plays a move in notation.
-    pub(super) async fn play(&mut self, seat: Seat, text: &str) -> Result<Answer, Ended> {
+    pub(super) async fn play(&mut self, seat: Seat, text: &str) -> Result<Reply, Ended> {
         let update = self.update()?;
         let (rev, last) = (update.rev, update.last_ids.get(seat.index()).copied().unwrap_or(0));
         if !self.connection.sender().play(seat, last + 1, rev, text.to_owned()).await {
@@ -97,7 +97,7 @@ impl Client {
     }
 
     /// Takes back the seat's last action.
-    pub(super) async fn undo(&mut self, seat: Seat) -> Result<Answer, Ended> {
+    pub(super) async fn undo(&mut self, seat: Seat) -> Result<Reply, Ended> {
         let rev = self.update()?.rev;
         self.send(ClientMsg::Undo { seat, rev }).await?;
         self.answer(rev).await
@@ -127,7 +127,7 @@ impl Client {
     }
 
     /// Opens the sealed answer.
-    pub(super) async fn open(&mut self) -> Result<Answer, Ended> {
+    pub(super) async fn open(&mut self) -> Result<Reply, Ended> {
         let rev = self.update()?.rev;
         self.send(ClientMsg::Open {}).await?;
         self.answer(rev).await
@@ -152,21 +152,21 @@ impl Client {
     }
 
     /// Waits until the table has moved on, or says why not.
-    async fn answer(&mut self, rev: u32) -> Result<Answer, Ended> {
+    async fn answer(&mut self, rev: u32) -> Result<Reply, Ended> {
         loop {
             match self.hear().await? {
-                ServerMsg::Refused { refusal, .. } => return Ok(Answer::Refused(refusal)),
+                ServerMsg::Refused { refusal, .. } => return Ok(Reply::Refused(refusal)),
                 ServerMsg::Failed { reason, .. } => {
                     while reason == Failure::CannotSave && self.saving == SaveStatus::Saved {
                         self.hear().await?;
                     }
-                    return Ok(Answer::Failed(reason));
+                    return Ok(Reply::Failed(reason));
                 }
                 _ => {}
             }
             let update = self.update()?;
             if update.rev > rev || update.stage.sealed.is_some() {
-                return Ok(Answer::Done);
+                return Ok(Reply::Done);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Decides which seat has the terminal, and asks it for moves.
 
 use super::{
-    client::{Answer, Client},
+    client::{Client, Reply},
     names::name,
     show,
 };
@@ -85,9 +85,9 @@ async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
         match text.as_str() {
             "help" => print(show::text(client.update()?).help())?,
             "undo" => match client.undo(seat).await? {
-                Answer::Done => return Ok(true),
-                Answer::Refused(refusal) => print(sentence(&refusal.to_string()))?,
-                Answer::Failed(reason) => print(sentence(&reason.to_string()))?,
+                Reply::Done => return Ok(true),
+                Reply::Refused(refusal) => print(sentence(&refusal.to_string()))?,
+                Reply::Failed(reason) => print(sentence(&reason.to_string()))?,
             },
             "unsaved" => match client.play_on(seat).await? {
                 true => return Ok(true),
@@ -95,18 +95,18 @@ async fn turn(client: &mut Client, seat: Seat) -> Result<bool, Ended> {
             },
             "legal" => print(client.legal().await.join("\n") + "\n")?,
             text => match client.play(seat, text).await? {
-                Answer::Done => {
+                Reply::Done => {
                     // When the table has closed a hand, the terminal must not show it either.
                     if shown && client.update()?.stage.shown.is_none() {
                         print(CURTAIN)?;
                     }
                     return Ok(true);
                 }
-                Answer::Refused(refusal) => print(sentence(&why(client, &refusal)?))?,
-                Answer::Failed(Failure::CannotSave) => print(
+                Reply::Refused(refusal) => print(sentence(&why(client, &refusal)?))?,
+                Reply::Failed(Failure::CannotSave) => print(
                     "This could not be saved. Free some space and say it again; unsaved plays on without saving.\n",
                 )?,
-                Answer::Failed(reason) => print(sentence(&reason.to_string()))?,
+                Reply::Failed(reason) => print(sentence(&reason.to_string()))?,
             },
         }
     }
@@ -131,7 +131,7 @@ async fn open(client: &mut Client, wait: u64) -> Result<bool, Ended> {
         return Ok(false);
     }
     tokio::time::sleep(Duration::from_millis(wait)).await;
-    if let Answer::Failed(reason) = client.open().await? {
+    if let Reply::Failed(reason) = client.open().await? {
         print(sentence(&reason.to_string()))?;
     }
     Ok(true)

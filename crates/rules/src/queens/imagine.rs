@@ -85,7 +85,7 @@ fn believed_hands(view: &View, memory: &Memory, unseen: &mut Tally, hands: &mut 
         Seat::all(view.seats.len()).filter(|&seat| view.own.as_ref().is_none_or(|own| own.seat != seat));
     for seat in others {
         let places = usize::from(view.seats[seat.index()].hand).min(HAND);
-        let held = memory.held(seat).filter(|&face| unseen.take(face));
+        let held = memory.known_hand(seat).filter(|&face| unseen.take(face));
         (0..).zip(held.take(places)).for_each(|(place, face)| hands[seat.index()].lay(place, face));
     }
 }

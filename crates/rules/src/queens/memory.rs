@@ -65,7 +65,7 @@ impl Memory {
     }
 
     /// The cards that the hand of a seat is known to hold.
-    pub fn held(&self, seat: Seat) -> impl Iterator<Item = Face> + '_ {
+    pub fn known_hand(&self, seat: Seat) -> impl Iterator<Item = Face> + '_ {
         self.hands.get(seat.index()).into_iter().flat_map(Row::iter)
     }
 

@@ -59,7 +59,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
             Action::Pair { one, other } => self.pair(one, other),
             Action::Book { book, depth } => self.book(book, depth),
             Action::Rescue { queen, companion, king } => self.rescue(queen, companion, king),
-            Action::Done => self.done(),
+            Action::Done => self.end_actions(),
             Action::Discard { place } => self.discard(place),
         }
     }
@@ -185,7 +185,7 @@ impl<C: Chance, E: Extend<Event>> Transition<'_, C, E> {
 
     /// Ends the actions. The discard step exists only above the limit, or under the house rule
     /// of keeping fewer cards.
-    fn done(&mut self) {
+    fn end_actions(&mut self) {
         if self.state.phase != Phase::Discard && self.state.discards() {
             self.state.phase = Phase::Discard;
         } else {

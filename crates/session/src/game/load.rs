@@ -54,7 +54,7 @@ impl Game {
 
     fn load_answer(&mut self, now: Millis, timings: &Timings, bytes: &[u8]) -> Result<(), LoadError> {
         let answer: Entry = serde_json::from_slice(bytes).map_err(LoadError::Answer)?;
-        match self.run.agreed(answer.seat, &answer.taps, &answer.text) {
+        match self.run.settle_text(answer.seat, &answer.taps, &answer.text) {
             Ok(_) if self.run.answers_in_secret() => self.answer = SealedAnswer::load(now, timings, answer),
             Err(StepError::Refused(refusal)) => return Err(LoadError::Unasked(refusal)),
             _ => return Err(LoadError::Unasked(Refusal::WrongStep)),

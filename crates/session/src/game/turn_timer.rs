@@ -17,7 +17,7 @@ const SLEPT: Duration = Duration::from_secs(5);
 pub(crate) struct TurnTimer {
     seat: Seat,
     rev: u32,
-    hand: Hand,
+    hand: TimerState,
     /// The whole time: what there was at the beginning, and what was added.
     of: Duration,
     more: u8,
@@ -25,7 +25,7 @@ pub(crate) struct TurnTimer {
 
 /// The hand of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Hand {
+enum TimerState {
     /// It runs until then.
     Runs(Millis),
     /// It is paused, with this much left.
@@ -37,7 +37,7 @@ enum Hand {
 impl TurnTimer {
     /// Begins the time of a seat for its decision at this `rev`.
     pub(crate) fn begin(now: Millis, (seat, rev): (Seat, u32), of: Duration) -> Self {
-        Self { seat, rev, hand: Hand::Runs(now + of), of, more: MORE }
+        Self { seat, rev, hand: TimerState::Runs(now + of), of, more: MORE }
     }
 
     /// The seat that decides.
@@ -53,8 +53,8 @@ impl TurnTimer {
     /// Pauses (`still`), or goes on with what was left.
     pub(crate) fn hold(&mut self, now: Millis, still: bool) {
         self.hand = match self.hand {
-            Hand::Runs(due) if still => Hand::Stands(due.since(now)),
-            Hand::Stands(left) if !still => Hand::Runs(now + left),
+            TimerState::Runs(due) if still => TimerState::Stands(due.since(now)),
+            TimerState::Stands(left) if !still => TimerState::Runs(now + left),
             hand => hand,
         };
     }
@@ -62,17 +62,17 @@ impl TurnTimer {
     /// Returns whether the time goes on: it has to begin anew after the session has waited for its disk, or
     /// the device has slept. A clock that was set back never gives more than the whole time.
     pub(crate) fn check_clock(&mut self, now: Millis, paused: bool) -> bool {
-        if let Hand::Runs(due) = &mut self.hand {
+        if let TimerState::Runs(due) = &mut self.hand {
             *due = (now + self.of).min(*due);
         }
-        paused || !matches!(self.hand, Hand::Anew)
+        paused || !matches!(self.hand, TimerState::Anew)
     }
 
     /// Adds `more` for the decision at this `rev`. Returns whether it did: not too late, and at most [`MORE`]
     /// times.
     pub(crate) fn give_more(&mut self, rev: u32, more: Duration) -> bool {
         match &mut self.hand {
-            Hand::Runs(due) if self.rev == rev && self.more > 0 => {
+            TimerState::Runs(due) if self.rev == rev && self.more > 0 => {
                 *due = *due + more;
                 self.of += more;
                 self.more -= 1;
@@ -84,15 +84,15 @@ impl TurnTimer {
 
     /// Lets the time begin anew when the session goes on.
     pub(crate) fn restart(&mut self) {
-        self.hand = Hand::Anew;
+        self.hand = TimerState::Anew;
     }
 
     /// When [`try_end`](Self::try_end) is due; none while the time is paused.
     pub(crate) fn ends_at(&self) -> Option<Millis> {
         match self.hand {
-            Hand::Runs(due) => Some(due),
-            Hand::Stands(_) => None,
-            Hand::Anew => Some(Millis::default()),
+            TimerState::Runs(due) => Some(due),
+            TimerState::Stands(_) => None,
+            TimerState::Anew => Some(Millis::default()),
         }
     }
 
@@ -100,9 +100,9 @@ impl TurnTimer {
     /// past the end, the time begins anew instead.
     pub(crate) fn try_end(&mut self, now: Millis) -> bool {
         match self.hand {
-            Hand::Runs(due) if now <= due + SLEPT => true,
-            Hand::Stands(_) => false,
-            Hand::Runs(_) | Hand::Anew => {
+            TimerState::Runs(due) if now <= due + SLEPT => true,
+            TimerState::Stands(_) => false,
+            TimerState::Runs(_) | TimerState::Anew => {
                 self.restart();
                 false
             }
@@ -110,8 +110,8 @@ impl TurnTimer {
     }
 
     /// What is left, for clients; none while the time is paused.
-    pub(crate) fn left(&self, now: Millis) -> Option<TimeLeft> {
-        let Hand::Runs(due) = self.hand else { return None };
+    pub(crate) fn time_left(&self, now: Millis) -> Option<TimeLeft> {
+        let TimerState::Runs(due) = self.hand else { return None };
         let left = due.since(now).min(self.of);
         Some(TimeLeft { left_ms: whole_millis(left), of_ms: whole_millis(self.of), more: self.more })
     }
@@ -131,7 +131,7 @@ mod tests {
     fn it_stands_still_and_goes_on_with_what_was_left() {
         let mut timer = timer();
         timer.hold(Millis(11_000), true);
-        assert_eq!((timer.ends_at(), timer.left(Millis(11_000))), (None, None));
+        assert_eq!((timer.ends_at(), timer.time_left(Millis(11_000))), (None, None));
         timer.hold(Millis(50_000), false);
         assert_eq!(timer.ends_at(), Some(Millis(70_000)));
     }

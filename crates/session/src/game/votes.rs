@@ -110,7 +110,7 @@ impl Game {
 
     /// Whether a person plays at this seat, on any device.
     fn is_present(&self, seat: Seat) -> bool {
-        let plays = |it: &Occupant| !it.is_bot() && it.holder.taken() && it.holder.stand_in.is_none();
+        let plays = |it: &Occupant| !it.is_bot() && it.holder.is_taken() && it.holder.stand_in.is_none();
         self.seating.get(seat).is_some_and(plays)
     }
 }

@@ -79,9 +79,9 @@ impl AnyGame {
         fn ghosts(&self) -> Vec<Ghost>;
         fn update(&self, viewer: Viewer, revs: usize) -> GameUpdate;
         fn judge(&self, seat: Seat, taps: &Taps) -> Result<String, Refusal>;
-        fn agreed(&self, seat: Seat, taps: &Taps, text: &str) -> Result<String, StepError>;
-        fn taps(&self, seat: Seat, text: &str) -> Result<Taps, Refusal>;
-        fn meant(&self, seat: Seat, text: &str) -> Result<Taps, Refusal>;
+        fn settle_text(&self, seat: Seat, taps: &Taps, text: &str) -> Result<String, StepError>;
+        fn parse_as_seat(&self, seat: Seat, text: &str) -> Result<Taps, Refusal>;
+        fn parse_omniscient(&self, seat: Seat, text: &str) -> Result<Taps, Refusal>;
         fn legal(&self, seat: Seat) -> Vec<String>;
         fn offers(&self, seat: Seat) -> Offers;
         fn timeout_move(&self, seat: Seat) -> Option<Taps>;

@@ -41,14 +41,14 @@ impl<R: TableGame> GameRun<R> {
 
     /// The text of the action that these taps would be, if another text means the same action, however it is
     /// spelled (`notation.md` section 2).
-    pub(super) fn agreed(&self, seat: Seat, taps: &Taps, text: &str) -> Result<String, StepError> {
+    pub(super) fn settle_text(&self, seat: Seat, taps: &Taps, text: &str) -> Result<String, StepError> {
         let action = self.now.state.resolve(seat, taps)?;
-        agreed_text(&self.now.state, seat, &action, text)
+        text_of_same_action(&self.now.state, seat, &action, text)
     }
 
     /// The taps that a text means. A text that names what its seat may not know is refused: else a person
     /// who tries names would learn who sleeps where.
-    pub(super) fn taps(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
+    pub(super) fn parse_as_seat(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
         let state = &self.now.state;
         let action = state.read(seat, text)?;
         let known = state.write_for(&action, Viewer::Seat(seat));
@@ -62,7 +62,7 @@ impl<R: TableGame> GameRun<R> {
     }
 
     /// The taps that a text means where everything is known. Only for games that are played again.
-    pub(super) fn meant(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
+    pub(super) fn parse_omniscient(&self, seat: Seat, text: &str) -> Result<Taps, Refusal> {
         Ok(self.now.state.taps(&self.now.state.read(seat, text)?))
     }
 
@@ -108,7 +108,7 @@ impl<R: TableGame> GameRun<R> {
         chance: &[u16],
     ) -> Result<(), StepError> {
         let action = self.now.state.resolve(seat, taps)?;
-        agreed_text(&self.now.state, seat, &action, text)?;
+        text_of_same_action(&self.now.state, seat, &action, text)?;
         let mut recorded = Recorded::new(chance);
         let Applied { agrees, .. } = self.apply(seat, &action, &mut recorded, true);
         if agrees && recorded.fits() { Ok(()) } else { Err(StepError::Chance) }
@@ -116,7 +116,7 @@ impl<R: TableGame> GameRun<R> {
 }
 
 /// The text of an action, if another text means the same.
-fn agreed_text<R: TableGame>(
+fn text_of_same_action<R: TableGame>(
     state: &R,
     seat: Seat,
     action: &R::Action,

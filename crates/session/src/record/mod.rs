@@ -147,16 +147,16 @@ impl Move {
     }
 
     /// The taps that the text alone means.
-    fn meant(&self, game: &AnyGame) -> Option<Taps> {
-        game.meant(self.seat, &self.text).ok()
+    fn parse_omniscient(&self, game: &AnyGame) -> Option<Taps> {
+        game.parse_omniscient(self.seat, &self.text).ok()
     }
 
     /// The taps that play it; empty for a move that takes others back.
-    fn tapped(&self, game: &AnyGame) -> Result<Taps, StepError> {
+    fn parse_taps(&self, game: &AnyGame) -> Result<Taps, StepError> {
         match &self.taps {
             _ if self.takes_back() => Ok(Taps::default()),
             Some(taps) => Ok(taps.clone()),
-            None => Ok(game.meant(self.seat, &self.text)?),
+            None => Ok(game.parse_omniscient(self.seat, &self.text)?),
         }
     }
 
@@ -169,7 +169,7 @@ impl Move {
             seat: self.seat,
             id: if self.takes_back() || self.by_itself { 0 } else { step as u32 + 1 },
             text: self.text.clone(),
-            taps: self.tapped(game)?,
+            taps: self.parse_taps(game)?,
             chance: self.chance.clone(),
             opens_after: None,
         })
@@ -182,9 +182,9 @@ impl Move {
             Some(_) if !self.chance.is_empty() => return Err(StepError::Chance),
             Some(what) => (self.text, self.taps) = (what.to_string(), None),
             None => {
-                let taps = self.tapped(game)?;
-                self.text = game.agreed(self.seat, &taps, &self.text)?;
-                self.taps = (self.meant(game).as_ref() != Some(&taps)).then_some(taps);
+                let taps = self.parse_taps(game)?;
+                self.text = game.settle_text(self.seat, &taps, &self.text)?;
+                self.taps = (self.parse_omniscient(game).as_ref() != Some(&taps)).then_some(taps);
             }
         }
         self.play(game)?;
@@ -194,7 +194,7 @@ impl Move {
     /// Plays it again, with every check of a saved game.
     pub(crate) fn play(&self, game: &mut AnyGame) -> Result<(), StepError> {
         let Self { seat, by_itself, text, chance, .. } = self;
-        let taps = &self.tapped(game)?;
+        let taps = &self.parse_taps(game)?;
         game.replay_step(&RecordedStep { seat: *seat, by_itself: *by_itself, text, taps, chance })
     }
 }

@@ -75,7 +75,7 @@ impl Room {
     /// What any device nearby may know, and whether one is inside.
     pub(crate) fn overview(&self, visited: bool) -> Overview {
         let (seats, taken) = self.seating().occupants().fold((0, 0), |(seats, taken), (_, it)| {
-            (seats + 1, taken + u8::from(it.holder.taken() && !it.is_bot()))
+            (seats + 1, taken + u8::from(it.holder.is_taken() && !it.is_bot()))
         });
         let phase = if self.on_table.is_some() { Phase::Play } else { Phase::Lobby };
         let (name, id, by_hand) = (self.saved.name.clone(), self.saved.id.clone(), self.evening.by_hand);

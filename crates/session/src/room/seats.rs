@@ -191,7 +191,7 @@ impl Room {
         let seat = match wish {
             Some(seat) => Some(seat).filter(|seat| seat.index() < places),
             None => {
-                let vacant = seating.occupants().find(|(_, it)| !it.holder.taken()).map(|(seat, _)| seat);
+                let vacant = seating.occupants().find(|(_, it)| !it.holder.is_taken()).map(|(seat, _)| seat);
                 let empty = || Seat::all(places).find(|&seat| seating.get(seat).is_none());
                 vacant.or_else(empty).or_else(|| Seat::all(places).find(|&seat| seating.is_bot(seat)))
             }

@@ -24,7 +24,7 @@ impl Seating {
         Costume { name, animal, colour }: Costume,
     ) -> Result<(), Failure> {
         let worn = |person: &Person| person.animal == animal || person.colour == colour;
-        let sits = |(seat, it): (Seat, &Occupant)| seat != at && it.holder.taken() && worn(&it.person);
+        let sits = |(seat, it): (Seat, &Occupant)| seat != at && it.holder.is_taken() && worn(&it.person);
         if self.occupants().any(sits) {
             return Err(Failure::BadSetup);
         }

@@ -58,7 +58,7 @@ impl SeatHolder {
     }
 
     /// Whether the seat is taken: by a person here, or by a device.
-    pub(crate) fn taken(&self) -> bool {
+    pub(crate) fn is_taken(&self) -> bool {
         self.surface == Surface::Here || self.token.is_some()
     }
 

@@ -220,7 +220,7 @@ impl Seating {
         let taken: Vec<_> = Seat::all(MAX_SEATS)
             .zip(self.0)
             .filter_map(|(at, place)| Some((at, place?)))
-            .filter(|(_, occupant)| occupant.holder.taken())
+            .filter(|(_, occupant)| occupant.holder.is_taken())
             .collect();
         let places: Vec<_> = taken.iter().map(|(at, _)| *at).collect();
         let seat = move |place| {

@@ -172,7 +172,7 @@ impl Session {
             Input::Proven(proven) => self.proven(world, from, proven),
             Input::Move { seat, id, rev, text } => {
                 Permission::Seat(seat).check(&self.clients, &self.room, from)?;
-                self.act(world, from, ActionId { seat, id, rev }, |game| game.taps(seat, &text))
+                self.act(world, from, ActionId { seat, id, rev }, |game| game.parse_as_seat(seat, &text))
             }
         }
     }

@@ -34,7 +34,7 @@ fn presence(room: &Room, clients: &Clients, next_votes: &NextVotes, manage: bool
         return None;
     }
     let sitting = |holder: &SeatHolder| {
-        let (taken, connected) = (holder.taken(), clients.is_connected(holder));
+        let (taken, connected) = (holder.is_taken(), clients.is_connected(holder));
         Sitting { surface: holder.surface, taken, connected, stand_in: holder.stand_in }
     };
     let seats = game.seating.occupants().map(|(_, it)| sitting(&it.holder)).collect();
@@ -54,6 +54,6 @@ fn room_details(room: &Room, knocks: &Knocks) -> RoomDetails {
         ask: room.saved.asks(),
         guessed: room.evening.guessed,
         by_hand: room.evening.by_hand,
-        knocks: knocks.told(|wish| room.preset_name(wish)),
+        knocks: knocks.for_managers(|wish| room.preset_name(wish)),
     }
 }

@@ -13,7 +13,7 @@ pub(super) fn lobby(room: &Room, clients: &Clients, next_votes: &NextVotes, clie
     let LobbyPlan { game, first, house_rules, options, seating, .. } = &room.saved.lobby;
     let manage = client.manages(room);
     let place = |Occupant { person, holder }: &Occupant| {
-        let (taken, connected) = (holder.taken(), clients.is_connected(holder));
+        let (taken, connected) = (holder.is_taken(), clients.is_connected(holder));
         Place { person: person.clone(), surface: holder.surface, taken, connected }
     };
     Lobby {

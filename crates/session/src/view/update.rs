@@ -90,7 +90,7 @@ fn stage(now: Millis, shared: &SharedView, own: &OwnView) -> Stage {
         opens_itself,
         opens_in_ms: opens_at.map_or(0, |at| whole_millis(at.since(now))),
         thinking: shared.thinking,
-        time: shared.timer.as_ref().or(timer.as_ref()).and_then(|timer| timer.left(now)),
+        time: shared.timer.as_ref().or(timer.as_ref()).and_then(|timer| timer.time_left(now)),
         time_up: shared.time_up,
     }
 }

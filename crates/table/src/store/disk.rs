@@ -11,7 +11,7 @@ mod saved_games;
 
 pub use saved_games::SavedGames;
 
-use super::{Shelf, Store, StoreError};
+use super::{Store, StoreContents, StoreError};
 use crate::private;
 use album::Album;
 use file::OpenFailure;
@@ -42,7 +42,7 @@ pub struct DiskStore {
     /// None from a failed write until the file is opened again.
     database: Mutex<Option<Database>>,
     /// What was read when the store was opened, if the file cannot be written to.
-    read: Mutex<Option<Shelf>>,
+    read: Mutex<Option<StoreContents>>,
     damaged: bool,
     album: Album,
 }
@@ -127,9 +127,9 @@ impl DiskStore {
         }
         let shelf = match path.exists() {
             true => file::read_only(&path).map_err(|_| why)?,
-            false => Shelf { next: GameId(1), ..Shelf::default() },
+            false => StoreContents { next: GameId(1), ..StoreContents::default() },
         };
-        let read = Mutex::new(Some(Shelf { obstacle, ..shelf }));
+        let read = Mutex::new(Some(StoreContents { obstacle, ..shelf }));
         let album = Album::new(path.parent().unwrap_or(Path::new(".")));
         Ok(Self { path, database: Mutex::new(None), read, damaged: false, album })
     }
@@ -173,7 +173,7 @@ impl DiskStore {
         Ok(())
     }
 
-    fn read(&self) -> MutexGuard<'_, Option<Shelf>> {
+    fn read(&self) -> MutexGuard<'_, Option<StoreContents>> {
         self.read.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -188,13 +188,13 @@ impl DiskStore {
 }
 
 impl Store for DiskStore {
-    fn shelf(&self) -> Result<Shelf, StoreError> {
+    fn shelf(&self) -> Result<StoreContents, StoreError> {
         if let Some(read) = self.read().clone() {
             return Ok(read);
         }
         let shelf = self.with(rows::shelf)?;
         let next = shelf.next.max(self.album.next());
-        Ok(Shelf { damaged: self.damaged, next, ..shelf })
+        Ok(StoreContents { damaged: self.damaged, next, ..shelf })
     }
 
     fn write(&self, saves: &[Save]) -> Result<(), StoreError> {

@@ -1,6 +1,6 @@
 //! A disk that fills up, for tests.
 
-use super::{Shelf, Store, StoreError};
+use super::{Store, StoreContents, StoreError};
 use rouse_session::{GameId, Save, Stored, record::Record, wire::AlbumEntry};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -21,7 +21,7 @@ impl<S: Store> FailingStore<S> {
 }
 
 impl<S: Store> Store for FailingStore<S> {
-    fn shelf(&self) -> Result<Shelf, StoreError> {
+    fn shelf(&self) -> Result<StoreContents, StoreError> {
         self.store.shelf()
     }
 

@@ -1,6 +1,6 @@
 //! A store in memory, which is gone with the process.
 
-use super::{LISTED, SHELF, Shelf, Store, StoreError};
+use super::{LISTED, SHELF, Store, StoreContents, StoreError};
 use rouse_session::{GameId, Save, Stored, album::album_entry, record::Record, wire::AlbumEntry};
 use std::{
     collections::BTreeMap,
@@ -54,14 +54,14 @@ impl MemoryStore {
 }
 
 impl Store for MemoryStore {
-    fn shelf(&self) -> Result<Shelf, StoreError> {
+    fn shelf(&self) -> Result<StoreContents, StoreError> {
         let Shelves { games, abandoned, room } = &*self.shelves();
         let last = games.keys().next_back().max(abandoned.as_ref());
         let next = last.map_or(GameId(1), |last| GameId(last.0 + 1));
         let playable = games.iter().rev().filter(|(_, kept)| !kept.over && !kept.damaged);
         let mut games: Vec<_> = playable.take(SHELF).map(|(id, kept)| (*id, kept.stored.clone())).collect();
         games.reverse();
-        Ok(Shelf { games, next, room: room.clone(), ..Shelf::default() })
+        Ok(StoreContents { games, next, room: room.clone(), ..StoreContents::default() })
     }
 
     fn write(&self, saves: &[Save]) -> Result<(), StoreError> {

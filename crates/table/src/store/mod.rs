@@ -25,7 +25,7 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// When they cannot be read.
-    fn shelf(&self) -> Result<Shelf, StoreError>;
+    fn shelf(&self) -> Result<StoreContents, StoreError>;
 
     /// Writes changes that belong together, in one transaction. When this returns they survive a loss of
     /// power.
@@ -68,7 +68,7 @@ pub trait Store: Send + Sync + 'static {
 
 /// What a table needs from a store at its start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shelf {
+pub struct StoreContents {
     /// Unfinished games, the newest last.
     pub games: Vec<(GameId, Stored)>,
     /// The first id that was never given to a game.

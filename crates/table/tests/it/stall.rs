@@ -6,7 +6,7 @@ use rouse_session::{
     record::Record,
     wire::{AlbumEntry, SaveStatus},
 };
-use rouse_table::store::{DiskStore, MemoryStore, Shelf, Store, StoreError};
+use rouse_table::store::{DiskStore, MemoryStore, Store, StoreContents, StoreError};
 use std::sync::{Mutex, mpsc};
 
 /// A store whose album is read only when the test lets it, once for each word.
@@ -23,7 +23,7 @@ impl SlowAlbum {
 }
 
 impl Store for SlowAlbum {
-    fn shelf(&self) -> Result<Shelf, StoreError> {
+    fn shelf(&self) -> Result<StoreContents, StoreError> {
         self.store.shelf()
     }
 

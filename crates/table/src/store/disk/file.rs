@@ -3,7 +3,7 @@
 use super::rows::{self, RowError};
 use crate::{
     private::{self, ASIDE},
-    store::{Shelf, StoreError},
+    store::{StoreContents, StoreError},
 };
 use chrono::{DateTime, Local, TimeZone};
 use redb::{
@@ -61,7 +61,7 @@ pub(super) fn reopen(path: &Path) -> Result<Database, OpenFailure> {
 }
 
 /// Reads a file without write access.
-pub(super) fn read_only(path: &Path) -> Result<Shelf, OpenFailure> {
+pub(super) fn read_only(path: &Path) -> Result<StoreContents, OpenFailure> {
     catch_panics(|| {
         let database = ReadOnlyDatabase::open(path).map_err(open_failure)?;
         rows::shelf(&database).map_err(row_failure)

@@ -1,6 +1,6 @@
 //! The tables of the file, and what is written to and read from them.
 
-use crate::store::{SHELF, Shelf};
+use crate::store::{SHELF, StoreContents};
 use redb::{Database, ReadTransaction, ReadableDatabase, ReadableTable, TableDefinition, WriteTransaction};
 use rouse_session::{GameId, Save, Stored};
 
@@ -106,7 +106,7 @@ pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), R
 }
 
 /// Reads what a table needs.
-pub(super) fn shelf(database: &impl ReadableDatabase) -> Result<Shelf, RowError> {
+pub(super) fn shelf(database: &impl ReadableDatabase) -> Result<StoreContents, RowError> {
     let transaction = database.begin_read()?;
     let games = transaction.open_table(GAMES)?;
     let finished = transaction.open_table(FINISHED)?;
@@ -114,7 +114,7 @@ pub(super) fn shelf(database: &impl ReadableDatabase) -> Result<Shelf, RowError>
     let newest = games.last()?.map_or(0, |(game, _)| game.value());
     let newest = finished.last()?.map_or(newest, |(game, _)| newest.max(game.value()));
     let newest = damaged.last()?.map_or(newest, |(key, _)| newest.max(key.value().0));
-    let mut shelf = Shelf { next: GameId(newest.saturating_add(1)), ..Shelf::default() };
+    let mut shelf = StoreContents { next: GameId(newest.saturating_add(1)), ..StoreContents::default() };
     shelf.room = transaction.open_table(HOUSE)?.get(())?.map(|room| room.value().to_vec());
     for row in games.iter()?.rev() {
         let game = row?.0.value();

@@ -55,7 +55,7 @@ impl SavedGames {
     ///
     /// # Errors
     /// When the album cannot be read.
-    pub fn kept(&self, game: GameId) -> Result<Option<Record>, StoreError> {
+    pub fn finished_game(&self, game: GameId) -> Result<Option<Record>, StoreError> {
         Ok(self.album.read(game)?.and_then(|text| text.parse().ok()))
     }
 
