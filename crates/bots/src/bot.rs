@@ -53,13 +53,11 @@ impl<G: Evaluator> Bot<G> {
         }
     }
 
-    /// Its seat.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// Its level.
     #[must_use]
     pub const fn level(&self) -> Level {
         self.level

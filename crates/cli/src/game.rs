@@ -29,7 +29,6 @@ const fn title(kind: GameKind) -> &'static str {
     }
 }
 
-/// The game with this name.
 pub(crate) fn named(name: &str) -> Result<GameKind, String> {
     let found = GameKind::ALL.into_iter().find(|kind| kind.name() == name);
     found.ok_or_else(|| format!("no game is called “{name}”"))

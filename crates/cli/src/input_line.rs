@@ -7,7 +7,6 @@ const LONGEST: u64 = 4 * 1024;
 /// The input fails after this many bytes without a line break.
 const FLOOD: usize = 1024 * 1024;
 
-/// A line of input.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum InputLine {
     /// A line, with its line break.

@@ -17,7 +17,6 @@ use tokio_tungstenite::{
     tungstenite::{Error, Message, protocol::WebSocketConfig},
 };
 
-/// The WebSocket to a host.
 pub(crate) type HostSocket = WebSocketStream<TcpStream>;
 
 /// The result of a read from a WebSocket.

@@ -38,7 +38,6 @@ pub(crate) struct Exchange {
     pub(crate) table: Option<String>,
     /// Messages that the guest sends.
     pub(crate) outgoing: mpsc::Receiver<ClientMsg>,
-    /// Events for the guest.
     pub(crate) events: mpsc::Sender<GuestEvent>,
     /// A request to check whether the host still answers.
     pub(crate) nudge: Arc<Notify>,

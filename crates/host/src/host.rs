@@ -33,7 +33,6 @@ pub struct Terms {
     pub local: Option<watch::Receiver<Arc<str>>>,
     /// Receives the host's address to which a client connected last.
     pub last_good: Option<watch::Sender<Option<Ipv4Addr>>>,
-    /// The limits.
     pub limits: Limits,
 }
 

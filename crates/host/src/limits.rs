@@ -16,7 +16,6 @@ pub struct Limits {
     /// The time in which a newcomer asks for something or proves a secret: until then it is not closed before
     /// those that have done neither.
     pub grace: Duration,
-    /// Handshakes from one address.
     pub handshakes_of_address: TokenBucket,
     /// Handshakes from all addresses together, besides those of known seats and familiar addresses.
     pub all_handshakes: TokenBucket,
@@ -129,7 +128,6 @@ impl Limits {
         TokenBucket::new(self.burst, self.message_every)
     }
 
-    /// A bucket for the requests of one connection.
     pub(crate) fn requests_of_connection(&self) -> TokenBucket {
         TokenBucket::new(self.requests.0, self.request_every)
     }

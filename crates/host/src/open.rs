@@ -32,7 +32,6 @@ pub struct OpenOptions {
     pub headless: bool,
     /// A new name for the table; `None` keeps its name.
     pub name: Option<String>,
-    /// The limits.
     pub limits: Limits,
 }
 

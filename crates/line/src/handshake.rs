@@ -25,7 +25,6 @@ const PROTOCOL: &[u8] = b"rouse line 1";
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prove {
-    /// The kind of secret.
     #[serde(rename = "way")]
     pub kind: SecretKind,
     /// The id of the seat token or of the ticket; zeros for other kinds.

@@ -54,7 +54,6 @@ impl Secret {
         Self { kind: SecretKind::Open, id: [0; SECRET_ID], bytes: b"open:".to_vec() }
     }
 
-    /// The kind of the secret.
     #[must_use]
     pub fn kind(&self) -> SecretKind {
         self.kind

@@ -6,14 +6,12 @@ use std::{fmt, str::FromStr};
 /// A result of the die (`rescue.md` ). `rescue::DIE` says which results are on its six sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum DieFace {
-    /// A one.
     #[serde(rename = "1")]
     One,
-    /// A two.
     #[serde(rename = "2")]
     Two,
-    /// A three.
     #[serde(rename = "3")]
     Three,
     /// The dragon, which has no number.

@@ -23,6 +23,8 @@
 //! assert_eq!(game.view(Viewer::Public).own, None);
 //! ```
 
+#![warn(missing_docs)]
+
 mod cards;
 mod chance;
 mod die;

@@ -15,7 +15,6 @@ pub const FRAMES: u32 = 20;
 /// What a client wants of the album. The answer goes to that client alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// The list.
     List {
         /// The game on the table, which is not moved into the album yet.
         on_table: Option<GameId>,
@@ -24,11 +23,9 @@ pub enum Look {
     Forget(Option<GameId>),
     /// A finished game as text.
     Read(GameId),
-    /// An unfinished one.
     ReadUnfinished(GameId),
     /// Frames of one game.
     Watch {
-        /// The game.
         game: GameId,
         /// The first frame, by the number of actions before it.
         from: u32,

@@ -87,7 +87,6 @@ pub(crate) struct Decided {
 }
 
 impl BotTask {
-    /// Its id.
     #[must_use]
     pub fn id(&self) -> u64 {
         self.id

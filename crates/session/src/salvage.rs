@@ -25,7 +25,6 @@ type Steps = BTreeMap<u32, Vec<Vec<u8>>>;
 /// A game that was found in a damaged file.
 #[derive(Debug)]
 pub struct Rescued {
-    /// Its id.
     pub game: GameId,
     /// Its head, and its actions up to the first that is missing or cannot be played.
     pub stored: Stored,

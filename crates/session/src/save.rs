@@ -28,19 +28,15 @@ pub struct GameId(pub u32);
 pub enum Save {
     /// A new game.
     Game {
-        /// The game.
         game: GameId,
-        /// Its head.
         #[serde(serialize_with = "as_text")]
         head: Vec<u8>,
     },
     /// One more action. It takes the place of a sealed answer.
     Step {
-        /// The game.
         game: GameId,
         /// The zero-based number of the action in the game.
         step: u32,
-        /// The entry.
         #[serde(serialize_with = "as_text")]
         entry: Vec<u8>,
         /// Whether the game is over after it.
@@ -48,15 +44,12 @@ pub enum Save {
     },
     /// An answer that waits to be opened.
     Answer {
-        /// The game.
         game: GameId,
-        /// The answer.
         #[serde(serialize_with = "as_text")]
         answer: Vec<u8>,
     },
     /// How the seats of a game are taken.
     Seating {
-        /// The game.
         game: GameId,
         /// By seat.
         #[serde(serialize_with = "as_text")]
@@ -64,7 +57,6 @@ pub enum Save {
     },
     /// An unfinished game is deleted. Its id is not given again.
     Abandoned {
-        /// The game.
         game: GameId,
     },
     /// Everything that was ever written is erased, so that nothing of it can be read. If that fails half-way,
@@ -72,7 +64,6 @@ pub enum Save {
     EraseAll,
     /// The room around the table. There is one.
     Room {
-        /// The room.
         #[serde(serialize_with = "as_text")]
         room: Vec<u8>,
     },
@@ -202,7 +193,6 @@ impl Entry {
         Self { opens_after: after.map(|after| whole_millis(after).into()), ..self }
     }
 
-    /// The step that it records.
     pub(crate) fn step(&self) -> RecordedStep<'_> {
         let Self { seat, id, text, taps, chance, .. } = self;
         RecordedStep { seat: *seat, by_itself: *id == 0, text, taps, chance }

@@ -15,11 +15,9 @@ pub struct TokenHash(#[serde(with = "rouse_line::hex")] [u8; 32]);
 pub enum Proven {
     /// This table code.
     Code(String),
-    /// The token of a seat.
     Seat(TokenHash),
     /// A return ticket.
     Ticket(TokenHash),
-    /// Nothing.
     Nothing,
 }
 

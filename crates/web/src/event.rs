@@ -21,7 +21,6 @@ pub enum Event {
     Leave,
     /// The client sends a message.
     Message {
-        /// What.
         message: ClientMsg,
     },
     /// The write of the last answer has succeeded or failed.
@@ -52,7 +51,6 @@ pub struct Kept {
     /// The first id that was never given to a game.
     #[serde(default)]
     pub next: u32,
-    /// The room.
     #[serde(default)]
     pub room: Option<String>,
     /// Why nothing can be kept.
@@ -68,7 +66,6 @@ pub struct Kept {
 pub struct Shelved {
     /// Its number.
     pub game: u32,
-    /// Its head.
     pub head: String,
     /// Its entries.
     pub steps: Vec<String>,
@@ -101,7 +98,6 @@ pub struct Game {
     /// The day on which it was put into the album.
     #[serde(default)]
     pub day: String,
-    /// The text.
     pub text: String,
 }
 
@@ -143,12 +139,10 @@ pub enum Wanted {
     },
     /// One finished game.
     Finished {
-        /// The game.
         game: u32,
     },
     /// One unfinished game.
     Unfinished {
-        /// The game.
         game: u32,
     },
 }

@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 /// A finished game, as the album lists it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct AlbumEntry {
     /// Names the game; later games have larger numbers.
     pub id: u32,
     /// On which day it was put into the album, such as `2026-11-21`; empty where it is not known.
     pub day: String,
-    /// The game.
     pub game: GameKind,
     /// Who sat where.
     pub people: Vec<Person>,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Bye {
     /// The table closes, or is no longer open to guests.
     Closed,
@@ -13,7 +14,6 @@ pub enum Bye {
     Replaced,
     /// The seat was freed, or fetched to the table's own device.
     Freed,
-    /// Not let in.
     NotLetIn,
     /// Another protocol version.
     Protocol,

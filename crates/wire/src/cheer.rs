@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Cheer {
     /// That is funny.
     Laugh,
@@ -17,6 +18,5 @@ pub enum Cheer {
     WellDone,
     /// I am still thinking.
     Thinking,
-    /// A hug.
     Hug,
 }

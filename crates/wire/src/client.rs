@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum ClientMsg {
     /// The first message of every client.
     Hello {
@@ -31,7 +32,6 @@ pub enum ClientMsg {
     },
     /// A return ticket instead of a knock: 32 hexadecimal digits.
     Return {
-        /// The ticket.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         ticket: String,
     },
@@ -42,7 +42,6 @@ pub enum ClientMsg {
     // The table: a client that manages it. See `Lobby::manage`.
     /// Deals a new game to people who all sit at this device. Two to five people, no colour twice.
     Start {
-        /// The game.
         game: GameKind,
         /// Who sits where, clockwise.
         people: Vec<Person>,
@@ -54,7 +53,6 @@ pub enum ClientMsg {
     },
     /// Sets what the lobby will deal.
     Lay {
-        /// The game.
         game: GameKind,
         /// The first active place; drawn at random when missing.
         first: Option<Seat>,
@@ -79,7 +77,6 @@ pub enum ClientMsg {
     },
     /// Deletes an unfinished game. Only while no game is on the table.
     Abandon {
-        /// The game.
         game: u32,
     },
     /// Erases everything that the table keeps: games, album, damaged files, name, code and lobby. Only while
@@ -116,24 +113,20 @@ pub enum ClientMsg {
     },
     /// Frees a seat: its device is disconnected, and its token becomes invalid.
     Free {
-        /// The seat.
         seat: Seat,
     },
     /// Moves a seat to the table's own device, at any time. A person takes over from a computer player.
     Fetch {
-        /// The seat.
         seat: Seat,
     },
     /// Rings at a seat's device.
     Nudge {
-        /// The seat.
         seat: Seat,
     },
     /// Lets a computer player play for the person of a seat, or gives the seat back, which its own
     /// device may do as well. By itself the seat is given back when its own device comes back or acts,
     /// and when the seat is fetched. While an attack waits for this seat, the computer answers it.
     StandIn {
-        /// The seat.
         seat: Seat,
         /// Whether a computer player plays.
         on: bool,
@@ -153,13 +146,11 @@ pub enum ClientMsg {
     /// Imports a game from its text, as `Record` gives it, into the album or onto the shelf. Only while no
     /// game is on the table; the answer is the album.
     Import {
-        /// The text.
         text: String,
     },
     /// Asks for a game as text, as `rouse-cli export` writes it. Only while no game goes on at the table. The
     /// text of an unfinished game tells every hidden card, so it is for the table's own device alone.
     Record {
-        /// The game.
         game: u32,
     },
     /// Asks for one viewer's frames of a finished game. Only while no game goes on at the table.
@@ -181,27 +172,21 @@ pub enum ClientMsg {
     },
     /// How long computer players take to think from now on.
     Pace {
-        /// The pace.
         pace: Pace,
     },
 
     // A seat: one of the client's own.
     /// How much help the person of a seat wants from now on. A client that manages may say it for others.
     Help {
-        /// The seat.
         seat: Seat,
         /// How much.
         help: Help,
     },
     /// Changes a person in the lobby. An animal or a colour of another person there is refused.
     Dress {
-        /// The seat.
         seat: Seat,
-        /// The name.
         name: String,
-        /// The animal.
         animal: Animal,
-        /// The colour.
         colour: Colour,
     },
     /// Shortens the wait for a computer player, but not the floor of its answer. Not for watchers.
@@ -214,28 +199,23 @@ pub enum ClientMsg {
     /// Asks for a hint for the deciding seat, if its private view is open here or not needed. Not without
     /// help.
     Hint {
-        /// The seat.
         seat: Seat,
         /// The `rev` that is decided in.
         rev: u32,
     },
     /// Asks for the sums and pairs that the seat can discard, if it wants that much help.
     Sums {
-        /// The seat.
         seat: Seat,
         /// The `rev` that is decided in.
         rev: u32,
     },
     /// Sends a cheer to all clients: of each seat at most one in three seconds and five in a minute are sent.
     Cheer {
-        /// The seat.
         seat: Seat,
-        /// The cheer.
         cheer: Cheer,
     },
     /// Opens the private view of a seat here; on a device of its own it shows the question of an attack.
     Reveal {
-        /// The seat.
         seat: Seat,
     },
     /// Closes the private view that is open on this device.
@@ -280,7 +260,6 @@ pub enum ClientMsg {
     /// Sets a standing order, whatever the seat holds. Only while its private view is open here. If
     /// such an attack waits for the seat's answer, this is the answer.
     Order {
-        /// The seat.
         seat: Seat,
         /// Against what.
         attack: Attack,
@@ -289,7 +268,6 @@ pub enum ClientMsg {
     },
     /// Asks for a return ticket for the seat open here, or, as a manager, for a seat that waits for a device.
     Ticket {
-        /// The seat.
         seat: Seat,
     },
 }

@@ -32,6 +32,7 @@ pub enum Area {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Reason {
     /// It wins in every state that fits the view.
     Wins,
@@ -39,19 +40,16 @@ pub enum Reason {
     Wakes,
     /// It wakes a queen who was seen when she fell asleep.
     WakesKnown {
-        /// The queen.
         queen: Queen,
     },
     /// A knight takes a queen.
     Steals {
-        /// The queen.
         queen: Queen,
         /// The seat whose court she is in.
         from: Seat,
     },
     /// A potion puts a queen to sleep.
     PutsToSleep {
-        /// The queen.
         queen: Queen,
         /// The seat whose court she is in.
         from: Seat,
@@ -60,17 +58,14 @@ pub enum Reason {
     Stops {
         /// The card that stops it.
         card: Face,
-        /// The queen.
         queen: Queen,
     },
     /// The seat lets an attack happen: it has no card that stops it.
     LetsGo {
-        /// The queen.
         queen: Queen,
     },
     /// The seat lets an attack on one queen happen, and keeps the card that would stop it for another.
     KeepsFor {
-        /// The card.
         card: Face,
         /// The queen for whom it is kept.
         queen: Option<Queen>,
@@ -131,7 +126,6 @@ pub enum Reason {
     },
     /// A queen and a companion rescue a king.
     Rescues {
-        /// The queen.
         queen: Queen,
     },
     /// The seat ends its actions.
@@ -141,8 +135,8 @@ pub enum Reason {
 /// Number cards that may be discarded together: help with sums.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Sum {
-    /// What to tap.
     #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::Target>"))]
     pub taps: Taps,
     /// The numbers, in order of place.

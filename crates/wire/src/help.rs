@@ -39,8 +39,8 @@ pub enum Pace {
 /// What the computer player of a seat says of its game once that is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct SeatRemark {
-    /// The seat.
     pub seat: Seat,
     /// What it says.
     pub remark: Remark,

@@ -10,6 +10,8 @@
 //! [`Cheer`]. Beside the messages: [`code`] (what people read aloud and type), [`names`] (cleans them),
 //! [`time`].
 
+#![warn(missing_docs)]
+
 mod album;
 mod bye;
 mod cheer;

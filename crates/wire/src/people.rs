@@ -88,14 +88,13 @@ pub enum Colour {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Person {
     /// The name, 1 to 24 characters. What a client sends is cleaned; an empty name is
     /// replaced by the client before it is sent, or else refused. A chair without a name of its own
     /// carries the English name of its animal.
     pub name: String,
-    /// The animal.
     pub animal: Animal,
-    /// The colour.
     pub colour: Colour,
     /// How well the computer player plays that sits here; none for a person.
     pub bot: Option<Level>,
@@ -114,10 +113,10 @@ impl Person {
 /// An unfinished game, as Home names it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Saved {
     /// Names the game; later games have larger numbers.
     pub id: u32,
-    /// The game.
     pub game: GameKind,
     /// Who sits where.
     pub people: Vec<Person>,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "t", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum ServerMsg {
     /// The first message to a guest. It names no person.
     Table {
@@ -58,12 +59,10 @@ pub enum ServerMsg {
     Facts(Box<Facts>),
     /// The album: finished games, the newest first, at most 200.
     Album {
-        /// The games.
         games: Vec<AlbumEntry>,
     },
     /// Some frames of a finished game.
     Replay {
-        /// The game.
         game: u32,
         /// How many actions it has: frames count from 0, the deal, to this.
         of: u32,
@@ -72,14 +71,11 @@ pub enum ServerMsg {
     },
     /// A game as text; an unfinished one only for the table's own device.
     Record {
-        /// The game.
         game: u32,
-        /// The text.
         text: String,
     },
     /// A return ticket: valid once, for five minutes.
     Ticket {
-        /// The seat.
         seat: Seat,
         /// The address with the ticket as a QR drawing: SVG. None when no guest can come.
         qr: Option<String>,
@@ -88,18 +84,15 @@ pub enum ServerMsg {
     },
     /// The hint that was asked for. None comes when the table has moved on, or the view was closed.
     Hint {
-        /// The seat.
         seat: Seat,
         /// The `rev` that it is for.
         rev: u32,
-        /// The hint.
         hint: Hint,
         /// Padding, so that the length tells nothing.
         p: String,
     },
     /// The sums and pairs that were asked for, those with the most cards first.
     Sums {
-        /// The seat.
         seat: Seat,
         /// The `rev` that they are for.
         rev: u32,
@@ -112,7 +105,6 @@ pub enum ServerMsg {
     Cheer {
         /// The seat of the person.
         seat: Seat,
-        /// The cheer.
         cheer: Cheer,
     },
     /// A manager calls for the attention of this device.

@@ -92,6 +92,7 @@ pub struct Stage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "game", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum GameUpdate {
     /// Sleeping Queens.
     Queens {
@@ -102,7 +103,6 @@ pub enum GameUpdate {
         /// The public log of the last turns, oldest first.
         log: Vec<queens::EventView>,
     },
-    /// The Rescue.
     Rescue {
         /// What may be seen.
         view: rescue::View,

@@ -12,7 +12,6 @@ use tokio::sync::mpsc;
 /// A table nearby, as the window lists it.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub(crate) struct NearbyTable {
-    /// Its name.
     name: String,
     /// Its id, as in the message `Table` of the protocol.
     id: String,

@@ -43,7 +43,6 @@ pub struct Search<G: Evaluator> {
     moves: Moves<G>,
 }
 
-/// The input to a search.
 struct SearchInput<'a, G: Evaluator> {
     seat: Seat,
     view: &'a G::View,

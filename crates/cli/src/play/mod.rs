@@ -29,7 +29,6 @@ use std::path::PathBuf;
 /// What `play` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// The game.
     #[arg(long, value_parser = game::by_name(), default_value = GameKind::Queens.name())]
     game: GameKind,
     /// The number of seats [default: 2, or one more than the computer players]

@@ -25,7 +25,6 @@ use tally::{Report, Tally};
 /// What `sim` takes.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// The game.
     #[arg(long, value_parser = by_name_with_titles())]
     game: GameKind,
     /// The level at each seat, separated by commas: random, sleepyhead, daydreamer, wide-awake or seer. A

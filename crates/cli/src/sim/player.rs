@@ -9,7 +9,6 @@ use std::{fmt, num::NonZeroU32, str::FromStr};
 pub(crate) enum Name {
     /// Plays any legal action, each equally likely, without a bot.
     Random,
-    /// A level.
     Level(Level),
     /// A cheating Wide-Awake that knows all hidden cards in hands, beds and realms, to measure how much
     /// depends on luck. It never plays at a real table.

@@ -27,7 +27,6 @@ pub struct Nearby {
     pub taken: u8,
     /// The number of seats.
     pub seats: u8,
-    /// Its phase.
     pub phase: Phase,
 }
 

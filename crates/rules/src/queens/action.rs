@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// from 1. An action takes four bytes, so that listing many of them is fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8, align(4))]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Action {
     /// Wakes a queen.
     King {
@@ -17,7 +18,6 @@ pub enum Action {
     },
     /// Wakes a queen for Rose or for a jester's count, without a king.
     Wake {
-        /// The bed.
         bed: u8,
     },
     /// Sends a knight to a queen.
@@ -92,8 +92,8 @@ impl Attack {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum WakeCause {
-    /// A king.
     King,
     /// The power of Rose.
     Rose,

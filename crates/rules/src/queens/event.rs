@@ -34,6 +34,7 @@ pub enum Event {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "QueensEvent"))]
 #[serde(tag = "t", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum EventView {
     /// A king, a jester or a jester's chance card went face up onto the discard pile.
     Played {
@@ -44,13 +45,11 @@ pub enum EventView {
     },
     /// A knight or a potion was played against a queen; the attacked seat must answer.
     Attacked {
-        /// The card.
         card: Attack,
         /// The attacker.
         by: Seat,
         /// The attacked seat.
         on: Seat,
-        /// The queen.
         queen: Queen,
         /// The bed that a potion names; null in a log.
         bed: Option<u8>,
@@ -63,11 +62,9 @@ pub enum EventView {
     Answered {
         /// The attacked seat.
         seat: Seat,
-        /// The attack.
         card: Attack,
         /// The attacker.
         by: Seat,
-        /// The queen.
         queen: Queen,
         /// Whether a dragon or a wand stopped it.
         stopped: bool,
@@ -76,7 +73,6 @@ pub enum EventView {
     Woke {
         /// The seat that woke her.
         seat: Seat,
-        /// The queen.
         queen: Queen,
         /// Her bed; null in a log.
         bed: Option<u8>,
@@ -87,7 +83,6 @@ pub enum EventView {
     WentBack {
         /// The seat that woke her.
         seat: Seat,
-        /// The queen.
         queen: Queen,
         /// Her bed; null in a log.
         bed: Option<u8>,
@@ -98,14 +93,12 @@ pub enum EventView {
         from: Seat,
         /// The court that she joined.
         to: Seat,
-        /// The queen.
         queen: Queen,
     },
     /// A queen went to sleep: because of a potion, or so that Cat and Dog do not meet in one court.
     FellAsleep {
         /// The court that she left.
         from: Seat,
-        /// The queen.
         queen: Queen,
         /// Her new bed; null in a log.
         bed: Option<u8>,
@@ -131,7 +124,6 @@ pub enum EventView {
     },
     /// A seat drew a card.
     Drew {
-        /// The seat.
         seat: Seat,
         /// The place and the card: only for the seat itself, or with open hands.
         card: Option<Drawn>,
@@ -148,7 +140,6 @@ pub enum EventView {
     },
     /// The game ended.
     Ended {
-        /// The winners.
         #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
         winners: Row<Seat, MAX_SEATS>,
         /// Whether the winner reached the goal; otherwise no queen slept any more.

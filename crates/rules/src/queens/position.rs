@@ -44,6 +44,7 @@ pub struct Position {
 /// An open question in a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum PendingQuestion {
     /// An attack waits for its answer.
     Attack {
@@ -53,7 +54,6 @@ pub enum PendingQuestion {
         by: u8,
         /// The attacked seat.
         on: u8,
-        /// The queen.
         queen: String,
         /// The bed of a potion.
         #[serde(default, skip_serializing_if = "Option::is_none")]

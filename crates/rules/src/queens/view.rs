@@ -68,10 +68,10 @@ pub struct SeatView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "QueensPending"))]
 #[serde(tag = "t", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Pending {
     /// The attacked seat answers.
     Attack {
-        /// The card that attacks.
         card: Attack,
         /// The attacker.
         by: Seat,
@@ -99,8 +99,8 @@ pub enum Pending {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "QueensOwn"))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Own {
-    /// The seat.
     pub seat: Seat,
     /// The five places; a place is null between playing a card and drawing a new one.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Option<Face>>"))]

@@ -5,6 +5,7 @@ use crate::seat::Seat;
 /// One complete decision of the active seat. Places count from 0, slots from 1. A sleeping queen is always
 /// named by her place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Action {
     /// Rolls the die.
     Roll,
@@ -45,7 +46,6 @@ pub enum Action {
     SwapKnights {
         /// The seat with the lower number.
         one: Seat,
-        /// The other seat.
         other: Seat,
     },
     /// Swaps a realm card for another seat's.
@@ -98,7 +98,6 @@ pub enum Action {
     Done,
     /// Discards one realm card.
     Discard {
-        /// Its place.
         place: u8,
     },
 }

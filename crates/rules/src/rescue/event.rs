@@ -28,6 +28,7 @@ pub(super) type Places = Row<u8, REALM>;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescueEvent"))]
 #[serde(tag = "t", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Event {
     /// The die was rolled.
     Rolled {
@@ -50,7 +51,6 @@ pub enum Event {
     Woke {
         /// The seat that has them.
         seat: Seat,
-        /// The queens.
         #[cfg_attr(feature = "ts", ts(as = "Vec<Face>"))]
         queens: Cards,
         /// Their places, in the same order; empty in a log.
@@ -59,7 +59,6 @@ pub enum Event {
     },
     /// The seat declined: it woke no queen, swapped nothing, or took nothing.
     Declined {
-        /// The seat.
         seat: Seat,
         /// Whether it declined a witch; otherwise a dragon, or a gnome.
         witch: bool,
@@ -120,7 +119,6 @@ pub enum Event {
         seat: Seat,
         /// Its former slot; null in a log.
         slot: Option<u8>,
-        /// The companion.
         companion: Face,
     },
     /// A gnome took a realm card. It lies at the end of the new realm.
@@ -138,14 +136,12 @@ pub enum Event {
     Recovered {
         /// The seat that took her.
         seat: Seat,
-        /// The queen.
         queen: Face,
         /// Her former depth in the pile.
         depth: u8,
     },
     /// A gnome's dragon: two seats swapped their knights.
     SwappedKnights {
-        /// The seats.
         seats: [Seat; 2],
         /// Their knights now, in the same order.
         knights: [Face; 2],
@@ -233,7 +229,6 @@ pub enum Event {
         companion: Face,
         /// The slot in which it lies now.
         slot: u8,
-        /// The king.
         king: Face,
         /// The number of kings that this seat has rescued, with this one.
         kings: u8,

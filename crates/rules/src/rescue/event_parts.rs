@@ -20,8 +20,8 @@ pub struct Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescuePassed"))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Passed {
-    /// The seat.
     pub seat: Seat,
     /// Whether its knight protects it; otherwise it has no awake queen.
     pub protected: bool,

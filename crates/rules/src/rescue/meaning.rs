@@ -15,7 +15,7 @@ use crate::{
 
 impl State {
     /// The action that a parsed text means.
-    pub(super) fn action_of(&self, phrase: Phrase) -> Result<Action, Refusal> {
+    pub(super) fn action_of_phrase(&self, phrase: Phrase) -> Result<Action, Refusal> {
         let own = |card| self.place_of(self.turn, card).ok_or(Refusal::NoSuchCard);
         Ok(match phrase {
             Phrase::Plain(action) => action,

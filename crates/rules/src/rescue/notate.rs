@@ -73,7 +73,7 @@ impl Notate for State {
     fn read(&self, seat: Seat, text: &str) -> Result<Action, Refusal> {
         let phrase = self.parse(text).ok_or(Refusal::NotAMove)?;
         self.check_timing(seat, phrase.kind())?;
-        let action = self.action_of(phrase)?;
+        let action = self.action_of_phrase(phrase)?;
         self.check(seat, &action)?;
         Ok(action)
     }

@@ -60,12 +60,12 @@ pub struct Position {
 /// `place` (counted from 1) says which of them is open; the first if absent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum PendingQuestion {
     /// Whether to roll a 1 again or keep it.
     Blue {
         /// The seat that decides.
         blue: u8,
-        /// What the 1 was rolled for.
         rolled_for: RolledFor,
         /// The gnome's place in the drawn row, counted from 1.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -105,10 +105,10 @@ pub enum PendingQuestion {
 /// What a 1 was rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum RolledFor {
     /// The draw in step 1.
     Draw,
-    /// A gnome.
     Gnome,
 }
 

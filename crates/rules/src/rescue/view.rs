@@ -63,6 +63,7 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescueSeat"))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct SeatView {
     /// The realm by place; null is a sleeping queen.
     pub realm: Vec<Option<Face>>,
@@ -70,7 +71,6 @@ pub struct SeatView {
     pub companions: Vec<Face>,
     /// The rescued kings.
     pub kings: Vec<Face>,
-    /// The knight.
     pub knight: Face,
     /// The knight's power.
     pub power: Power,
@@ -100,12 +100,12 @@ pub enum SlotView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescueStep"))]
 #[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Step {
     /// Roll and draw.
     Roll,
     /// Resolve the drawn instants.
     Instants,
-    /// Actions.
     Actions,
     /// Discard down to the limit.
     Discard,
@@ -144,8 +144,8 @@ pub enum Pending {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RescueOwn"))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Own {
-    /// The seat.
     pub seat: Seat,
     /// By place of the seat's own realm: the queen that sleeps there; null for every open card.
     pub asleep: Vec<Option<Queen>>,

@@ -77,8 +77,8 @@ pub trait Observe: Game {
 
 /// What an event reveals, in ascending order of how hard it is to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Seen {
-    /// Nothing.
     Nothing,
     /// The result of a die, which is public and reveals no card.
     Die,

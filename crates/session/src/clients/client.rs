@@ -60,7 +60,6 @@ impl Client {
         }
     }
 
-    /// Its seats.
     pub(crate) fn seats(&self, room: &Room) -> Vec<Seat> {
         seats_of(room, self.access)
     }

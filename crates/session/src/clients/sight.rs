@@ -11,7 +11,6 @@ use rouse_rules::Seat;
 /// What a client may do and see now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sight {
-    /// Its seats.
     pub(crate) mine: Vec<Seat>,
     /// The seat whose private view is open on it.
     pub(crate) shown: Option<Seat>,
@@ -40,7 +39,6 @@ impl Sight {
         Self { own: shown.is_some(), mine, shown }
     }
 
-    /// The private view of this seat.
     pub(crate) fn private_view(&self, seat: Seat) -> PrivateView {
         match self.shown == Some(seat) {
             true if self.own => PrivateView::AlwaysOpen,

@@ -13,7 +13,6 @@ const TIMEOUT: Duration = Duration::from_secs(30);
 pub(crate) struct RewindVote {
     /// The seat that wants to go back.
     by: Seat,
-    /// The seats that have agreed.
     agreed: Vec<Seat>,
     /// When the vote ends without a result.
     until: Millis,

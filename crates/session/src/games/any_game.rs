@@ -122,7 +122,6 @@ impl AnyGame {
         }
     }
 
-    /// Which game it is.
     pub(crate) fn kind(&self) -> GameKind {
         match self {
             Self::Queens(_) => GameKind::Queens,

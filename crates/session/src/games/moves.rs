@@ -75,7 +75,6 @@ impl<R: TableGame> GameRun<R> {
         texts
     }
 
-    /// The offers for this seat.
     pub(super) fn offers(&self, seat: Seat) -> Offers {
         self.now.state.offers(seat)
     }

@@ -29,7 +29,6 @@ pub(crate) struct GameRun<R: Evaluator> {
 pub(crate) enum BadDeal {
     /// It is no position of this game.
     NoData(serde_json::Error),
-    /// The position is impossible.
     Impossible(BadPosition),
 }
 

@@ -109,7 +109,6 @@ impl Record {
         if game.seats() == self.people.len() { Ok(game) } else { Err(LoadError::People) }
     }
 
-    /// Which game it is.
     #[must_use]
     pub fn kind(&self) -> GameKind {
         self.kind

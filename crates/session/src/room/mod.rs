@@ -42,7 +42,6 @@ pub(crate) struct Room {
     pub(crate) on_table: Option<Game>,
     /// Unfinished games that are not on the table.
     pub(crate) shelf: Shelf,
-    /// The id of the next game.
     next: GameId,
     /// Whether something was damaged and set aside. It is told until a game lies on the table.
     pub(crate) damaged: bool,

@@ -38,7 +38,6 @@ pub struct OpenRoom {
 /// One address under which this device may be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoomAddress {
-    /// The address.
     pub address: SocketAddrV4,
     /// Its short address code, where it has one.
     pub short: Option<String>,

@@ -24,7 +24,6 @@ const NAMES: [&str; 16] = [
 /// The version of what is saved of a room.
 const VERSION: u32 = 1;
 
-/// What is saved of a room.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SavedRoom {

@@ -16,7 +16,6 @@ use rouse_line::{SECRET_ID, Secret, SecretKind, TableKey};
 /// What the table's end of a line needs for the handshake.
 #[derive(Clone, Debug)]
 pub struct Credential {
-    /// The key of the table.
     pub key: TableKey,
     /// The secret that both ends have to know.
     pub secret: Secret,

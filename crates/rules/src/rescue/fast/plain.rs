@@ -25,7 +25,6 @@ fn numbers(cards: &Cards) -> impl Iterator<Item = u8> + '_ {
     (1..=10).filter(|&number| places_with(cards, number) != 0)
 }
 
-/// The places of a number.
 fn places_with(cards: &Cards, number: u8) -> u32 {
     places_of(cards, |card| card.face.as_number() == Some(number))
 }
