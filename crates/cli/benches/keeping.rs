@@ -52,7 +52,7 @@ fn going(record: &Record) -> (Duration, Duration) {
         replay.go(at).expect("it was read");
         let frame = replay.frame(Viewer::Public);
         let took = begun.elapsed();
-        assert_eq!(frame.at, at);
+        assert_eq!(frame.at as usize, at);
         took
     };
     let times: Vec<_> = (0..=all).map(to).collect();

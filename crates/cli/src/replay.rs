@@ -7,8 +7,8 @@ use crate::{
 };
 use rouse_rules::{Offers, Seat, Viewer};
 use rouse_session::{
-    record::{Frame, LONGEST, Record, Replay},
-    wire::{Person, Stage, Update},
+    record::{LONGEST, Record, Replay},
+    wire::{Frame, Person, Stage, Update},
 };
 use std::path::PathBuf;
 
@@ -77,7 +77,7 @@ fn hand(replay: &Replay, seat: Seat) -> String {
 /// The update that a client would get for this frame.
 fn update(frame: Frame, people: Vec<Person>) -> Update {
     Update {
-        rev: frame.at as u32,
+        rev: frame.at,
         epoch: 0,
         last_ids: vec![0; people.len()],
         people,
@@ -87,7 +87,7 @@ fn update(frame: Frame, people: Vec<Person>) -> Update {
         orders: None,
         ghosts: Vec::new(),
         options: Default::default(),
-        game: frame.update,
+        game: frame.game,
         offers: Offers::default(),
         remarks: Vec::new(),
         p: String::new(),

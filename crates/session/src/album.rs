@@ -3,7 +3,7 @@
 use crate::{
     record::{Record, Replay},
     save::{GameId, LoadError},
-    wire::{AlbumEntry, Done, Frame, ServerMsg},
+    wire::{AlbumEntry, ServerMsg},
 };
 use rouse_rules::{Seat, Viewer};
 
@@ -74,9 +74,7 @@ pub fn frames(
     let mut frames = Vec::new();
     for at in from..last {
         replay.go(at as usize)?;
-        let frame = replay.frame(viewer);
-        let done = frame.done.map(|done| Done { seat: done.seat, text: done.text });
-        frames.push(Frame { at, done, game: frame.update, position: frame.position });
+        frames.push(replay.frame(viewer));
     }
     Ok(ServerMsg::Replay { game: game.0, of, frames })
 }

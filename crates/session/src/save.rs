@@ -56,9 +56,7 @@ pub enum Save {
         seating: Vec<u8>,
     },
     /// An unfinished game is deleted. Its id is not given again.
-    Abandoned {
-        game: GameId,
-    },
+    Abandoned { game: GameId },
     /// Everything that was ever written is erased, so that nothing of it can be read. If that fails half-way,
     /// what was erased before stays erased.
     EraseAll,

@@ -20,9 +20,7 @@ pub enum Event {
     /// The client disconnects.
     Leave,
     /// The client sends a message.
-    Message {
-        message: ClientMsg,
-    },
+    Message { message: ClientMsg },
     /// The write of the last answer has succeeded or failed.
     Written {
         /// Why it failed; none when it succeeded.
@@ -138,11 +136,7 @@ pub enum Wanted {
         game: Option<u32>,
     },
     /// One finished game.
-    Finished {
-        game: u32,
-    },
+    Finished { game: u32 },
     /// One unfinished game.
-    Unfinished {
-        game: u32,
-    },
+    Unfinished { game: u32 },
 }

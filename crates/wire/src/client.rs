@@ -76,9 +76,7 @@ pub enum ClientMsg {
         game: Option<u32>,
     },
     /// Deletes an unfinished game. Only while no game is on the table.
-    Abandon {
-        game: u32,
-    },
+    Abandon { game: u32 },
     /// Erases everything that the table keeps: games, album, damaged files, name, code and lobby. Only while
     /// no game is on the table and no guest can come.
     BeginAnew {},
@@ -112,17 +110,11 @@ pub enum ClientMsg {
         on: bool,
     },
     /// Frees a seat: its device is disconnected, and its token becomes invalid.
-    Free {
-        seat: Seat,
-    },
+    Free { seat: Seat },
     /// Moves a seat to the table's own device, at any time. A person takes over from a computer player.
-    Fetch {
-        seat: Seat,
-    },
+    Fetch { seat: Seat },
     /// Rings at a seat's device.
-    Nudge {
-        seat: Seat,
-    },
+    Nudge { seat: Seat },
     /// Lets a computer player play for the person of a seat, or gives the seat back, which its own
     /// device may do as well. By itself the seat is given back when its own device comes back or acts,
     /// and when the seat is fetched. While an attack waits for this seat, the computer answers it.
@@ -145,14 +137,10 @@ pub enum ClientMsg {
     },
     /// Imports a game from its text, as `Record` gives it, into the album or onto the shelf. Only while no
     /// game is on the table; the answer is the album.
-    Import {
-        text: String,
-    },
+    Import { text: String },
     /// Asks for a game as text, as `rouse-cli export` writes it. Only while no game goes on at the table. The
     /// text of an unfinished game tells every hidden card, so it is for the table's own device alone.
-    Record {
-        game: u32,
-    },
+    Record { game: u32 },
     /// Asks for one viewer's frames of a finished game. Only while no game goes on at the table.
     Replay {
         /// The game; none for the finished one on the table.
@@ -171,9 +159,7 @@ pub enum ClientMsg {
         options: TableOptions,
     },
     /// How long computer players take to think from now on.
-    Pace {
-        pace: Pace,
-    },
+    Pace { pace: Pace },
 
     // A seat: one of the client's own.
     /// How much help the person of a seat wants from now on. A client that manages may say it for others.
@@ -183,12 +169,7 @@ pub enum ClientMsg {
         help: Help,
     },
     /// Changes a person in the lobby. An animal or a colour of another person there is refused.
-    Dress {
-        seat: Seat,
-        name: String,
-        animal: Animal,
-        colour: Colour,
-    },
+    Dress { seat: Seat, name: String, animal: Animal, colour: Colour },
     /// Shortens the wait for a computer player, but not the floor of its answer. Not for watchers.
     Hurry {},
     /// Gives the seat that decides the table's time once more, at most twice a decision. Not for watchers.
@@ -210,14 +191,9 @@ pub enum ClientMsg {
         rev: u32,
     },
     /// Sends a cheer to all clients: of each seat at most one in three seconds and five in a minute are sent.
-    Cheer {
-        seat: Seat,
-        cheer: Cheer,
-    },
+    Cheer { seat: Seat, cheer: Cheer },
     /// Opens the private view of a seat here; on a device of its own it shows the question of an attack.
-    Reveal {
-        seat: Seat,
-    },
+    Reveal { seat: Seat },
     /// Closes the private view that is open on this device.
     Conceal {},
     /// One action.
@@ -267,7 +243,5 @@ pub enum ClientMsg {
         order: Order,
     },
     /// Asks for a return ticket for the seat open here, or, as a manager, for a seat that waits for a device.
-    Ticket {
-        seat: Seat,
-    },
+    Ticket { seat: Seat },
 }

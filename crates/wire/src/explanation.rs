@@ -39,9 +39,7 @@ pub enum Reason {
     /// It wakes an unknown queen.
     Wakes,
     /// It wakes a queen who was seen when she fell asleep.
-    WakesKnown {
-        queen: Queen,
-    },
+    WakesKnown { queen: Queen },
     /// A knight takes a queen.
     Steals {
         queen: Queen,
@@ -61,9 +59,7 @@ pub enum Reason {
         queen: Queen,
     },
     /// The seat lets an attack happen: it has no card that stops it.
-    LetsGo {
-        queen: Queen,
-    },
+    LetsGo { queen: Queen },
     /// The seat lets an attack on one queen happen, and keeps the card that would stop it for another.
     KeepsFor {
         card: Face,
@@ -125,9 +121,7 @@ pub enum Reason {
         face: Face,
     },
     /// A queen and a companion rescue a king.
-    Rescues {
-        queen: Queen,
-    },
+    Rescues { queen: Queen },
     /// The seat ends its actions.
     Ends,
 }

@@ -58,9 +58,7 @@ pub enum ServerMsg {
     /// The small facts of the table: at first all of them, then those that have changed.
     Facts(Box<Facts>),
     /// The album: finished games, the newest first, at most 200.
-    Album {
-        games: Vec<AlbumEntry>,
-    },
+    Album { games: Vec<AlbumEntry> },
     /// Some frames of a finished game.
     Replay {
         game: u32,
@@ -70,10 +68,7 @@ pub enum ServerMsg {
         frames: Vec<Frame>,
     },
     /// A game as text; an unfinished one only for the table's own device.
-    Record {
-        game: u32,
-        text: String,
-    },
+    Record { game: u32, text: String },
     /// A return ticket: valid once, for five minutes.
     Ticket {
         seat: Seat,

@@ -17,9 +17,7 @@ pub enum Action {
         bed: u8,
     },
     /// Wakes a queen for Rose or for a jester's count, without a king.
-    Wake {
-        bed: u8,
-    },
+    Wake { bed: u8 },
     /// Sends a knight to a queen.
     Knight {
         /// The knight's place in the hand.

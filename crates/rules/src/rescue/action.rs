@@ -97,9 +97,7 @@ pub enum Action {
     /// Ends the actions, or the discards under the house rule of keeping fewer cards.
     Done,
     /// Discards one realm card.
-    Discard {
-        place: u8,
-    },
+    Discard { place: u8 },
 }
 
 /// The kind of a decision, without its details: enough to check whether the decision comes at the right time.

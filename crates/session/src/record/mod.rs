@@ -8,7 +8,7 @@ mod lines;
 mod replay;
 mod text;
 
-pub use replay::{Frame, Replay};
+pub use replay::Replay;
 pub use text::{LONGEST, RecordError, VERSION};
 
 use crate::{

@@ -1,9 +1,12 @@
 //! Any point of a recorded game.
 
-use super::{Move, Record};
-use crate::{games::AnyGame, save::LoadError, wire::GameUpdate};
+use super::Record;
+use crate::{
+    games::AnyGame,
+    save::LoadError,
+    wire::{Done, Frame},
+};
 use rouse_rules::Viewer;
-use serde_json::Value;
 
 /// A position in a recorded game. Going forward plays the next moves; going back replays from the deal, which
 /// is fast.
@@ -12,19 +15,6 @@ pub struct Replay {
     record: Record,
     game: AnyGame,
     at: usize,
-}
-
-/// One point of a recorded game.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Frame {
-    /// The number of moves before it.
-    pub at: usize,
-    /// The move that led here; none at the deal.
-    pub done: Option<Move>,
-    /// What the viewer saw then, with the events of that move.
-    pub update: GameUpdate,
-    /// Everything, as a position in notation: hands, beds, piles.
-    pub position: Value,
 }
 
 impl Replay {
@@ -62,9 +52,12 @@ impl Replay {
     /// What a viewer saw here.
     #[must_use]
     pub fn frame(&self, viewer: Viewer) -> Frame {
-        let done = self.at.checked_sub(1).and_then(|last| self.record.moves.get(last)).cloned();
-        let revs = usize::from(done.is_some());
-        let position = self.game.position().unwrap_or_default();
-        Frame { at: self.at, done, update: self.game.update(viewer, revs), position }
+        let last = self.at.checked_sub(1).and_then(|last| self.record.moves.get(last));
+        Frame {
+            at: self.at as u32,
+            done: last.map(|last| Done { seat: last.seat, text: last.text.clone() }),
+            game: self.game.update(viewer, usize::from(last.is_some())),
+            position: self.game.position().unwrap_or_default(),
+        }
     }
 }
