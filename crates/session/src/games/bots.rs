@@ -1,7 +1,7 @@
 //! The bots of a game, and the help that they give to people.
 
 use super::{run::GameRun, table_game::TableGame};
-use crate::bot_task::{Choice, Decided, Found, Job, Question};
+use crate::bot_task::{Choice, Decided, Found, Job, HintRequest};
 use rouse_bots::{Bot, Level, Remark, Steps, Sum, most_telling, sums};
 use rouse_rules::{Seat, Taps, Viewer};
 use std::time::Duration;
@@ -54,7 +54,7 @@ impl<R: TableGame> GameRun<R> {
     /// The job that finds a hint for a seat, from what `viewer` sees and, if `remembers`, can remember.
     pub(super) fn question(&self, seat: Seat, viewer: Viewer, remembers: bool, seed: u64) -> Box<dyn Job> {
         let memory = if remembers { self.now.memories.memory(viewer).clone() } else { R::Memory::default() };
-        Box::new(Question::<R> { seat, view: self.now.state.view(viewer), memory, seed })
+        Box::new(HintRequest::<R> { seat, view: self.now.state.view(viewer), memory, seed })
     }
 
     /// The sums and pairs that a seat can discard.

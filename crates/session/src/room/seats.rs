@@ -197,7 +197,7 @@ impl Room {
             }
         };
         let seat = seat.ok_or(Failure::NoSeat)?;
-        let taken = !seating.is_bot(seat) && seating.holder(seat).is_some_and(SeatHolder::taken);
+        let taken = !seating.is_bot(seat) && seating.holder(seat).is_some_and(SeatHolder::is_taken);
         Ok(FreeSeat { seat, taken, played_by_bot: self.is_playing() && seating.is_bot(seat) })
     }
 

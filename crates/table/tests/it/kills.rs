@@ -168,7 +168,7 @@ fn compare(record: Record, all: &[Shown], seed: u64) {
     for &(rev, seat, digest_then) in all {
         replay.go(rev).unwrap();
         let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat)));
-        assert_eq!(digest(&replay.frame(viewer).update), digest_then, "after {rev} actions (seed {seed})");
+        assert_eq!(digest(&replay.frame(viewer).game), digest_then, "after {rev} actions (seed {seed})");
     }
 }
 
