@@ -1,12 +1,11 @@
 /* The controls of a replay: a bar at the foot of the table. */
 
 import type { Ctx, Person } from '../types.js';
-import type { Props } from '../kit/attributes.js';
+import { round } from '../kit/buttons.js';
 import { h } from '../kit/dom.js';
 import { labelled } from '../kit/i18n.js';
-import { animal, sign } from '../kit/marks.js';
+import { animal } from '../kit/marks.js';
 
-type IconName = Parameters<typeof sign>[0];
 interface Bar {
   /** how many turns are over */
   turn: number;
@@ -34,13 +33,6 @@ interface Bar {
     leave: () => void;
   };
 }
-
-const round = (mark: IconName, label: string, act: () => void, more: Props = {}) =>
-  h(
-    'button',
-    { class: 'rb', key: mark, type: 'button', 'aria-label': label, onclick: act, ...more },
-    sign(mark),
-  );
 
 /** "Turn 5 of 24". @param turn how many are over */
 export const turnText = (t: Ctx['t'], turn: number, turns: number) =>
@@ -92,22 +84,14 @@ export const replayBar = (t: Ctx['t'], bar: Bar) => {
       round('log', t('replay.log'), on.log),
       round('step_back', t('replay.step_back'), on.back),
       round(playing ? 'pause' : 'play', t(playing ? 'replay.pause' : 'replay.play'), on.toggle, {
-        class: 'rb replay-play',
+        class: 'replay-play',
         key: 'play',
       }),
       round('step', t('replay.step'), on.forward),
-      h(
-        'button',
-        {
-          class: 'rb replay-speed',
-          key: 'speed',
-          type: 'button',
-          'data-mark': MARKS[speed],
-          'aria-label': t('replay.speed', { speed: t(`replay.speed.${speed}`) }),
-          onclick: on.speed,
-        },
-        sign('speed'),
-      ),
+      round('speed', t('replay.speed', { speed: t(`replay.speed.${speed}`) }), on.speed, {
+        class: 'replay-speed',
+        'data-mark': MARKS[speed],
+      }),
     ),
     note && h('p', { class: 'replay-note', key: 'note' }, note),
   ];

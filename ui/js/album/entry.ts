@@ -3,6 +3,7 @@
 
 import type { AlbumEntry, Ctx } from '../types.js';
 import type { Won } from '../table/game.js';
+import { round } from '../kit/buttons.js';
 import { h } from '../kit/dom.js';
 import { and, language } from '../kit/i18n.js';
 import { animal, sign } from '../kit/marks.js';
@@ -100,23 +101,8 @@ export const albumEntry = (
       h(
         'span',
         { class: 'past-small', key: 'small' },
-        h(
-          'button',
-          {
-            class: 'rb',
-            key: 'file',
-            type: 'button',
-            'aria-label': t('album.file'),
-            onclick: () => void fileSheet(ctx, game),
-          },
-          sign('notes'),
-        ),
-        remove &&
-          h(
-            'button',
-            { class: 'rb', key: 'remove', type: 'button', 'aria-label': t('album.remove'), onclick: remove },
-            sign('trash'),
-          ),
+        round('notes', t('album.file'), () => void fileSheet(ctx, game), { key: 'file' }),
+        remove && round('trash', t('album.remove'), remove, { key: 'remove' }),
       ),
     ),
   );

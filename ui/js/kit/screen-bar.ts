@@ -1,18 +1,14 @@
 /* The bar of a screen with a back button. */
 
 import type { Ctx } from '../types.js';
+import { round } from './buttons.js';
 import { h } from './dom.js';
-import { sign } from './marks.js';
 
 export const screenBar = ({ t, back }: Ctx, title: string, line = '') =>
   h(
     'header',
     { class: 'bar', key: 'bar' },
-    h(
-      'button',
-      { class: 'rb', key: 'back', type: 'button', 'aria-label': t('app.back'), onclick: () => back() },
-      sign('back'),
-    ),
+    round('back', t('app.back'), () => back()),
     h(
       'div',
       { key: 'words' },

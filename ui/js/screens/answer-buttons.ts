@@ -4,6 +4,7 @@
 
 import type { Ctx, Translate, Update, Person } from '../types.js';
 import type { Attacked } from '../table/game.js';
+import { round } from '../kit/buttons.js';
 import { h } from '../kit/dom.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { wanted } from '../kit/speech/reader.js';
@@ -117,13 +118,5 @@ export const readButton = (
     voice.hush();
     for (const words of [...asks, t(`answer.send.${card}`), t(`answer.let.${card}`)]) voice.say(words);
   };
-  return (
-    wanted(settings) &&
-    voice.can() &&
-    h(
-      'button',
-      { key: 'aloud', class: 'rb', type: 'button', 'aria-label': t('settings.aloud'), onclick: read },
-      sign('aloud'),
-    )
-  );
+  return wanted(settings) && voice.can() && round('aloud', t('settings.aloud'), read);
 };

@@ -2,6 +2,7 @@
 
 import type { Ctx, Screen, Update } from '../types.js';
 import type { Attacked } from '../table/game.js';
+import { round } from '../kit/buttons.js';
 import { draw, h, make, rem } from '../kit/dom.js';
 import { patiently } from '../kit/load.js';
 import { animal, drawing, hiddenName, sign } from '../kit/marks.js';
@@ -185,12 +186,7 @@ const top = (ctx: Ctx, update: Update, { seat, open }: Attacked, ask: () => void
       ctx.t(open ? 'answer.everybody_sees' : 'answer.nobody_sees'),
     ),
     h('span', { class: 'sp' }),
-    person?.help !== 'wide_awake' &&
-      h(
-        'button',
-        { key: 'owl', class: 'rb tool-owl', type: 'button', 'aria-label': ctx.t('hint.owl'), onclick: ask },
-        sign('owl'),
-      ),
+    person?.help !== 'wide_awake' && round('owl', ctx.t('hint.owl'), ask, { class: 'tool-owl' }),
     !update.stage.own &&
       h(
         'button',

@@ -4,9 +4,10 @@ import type { Ctx, Screen, Visit } from '../types.js';
 import type { Door, Draft } from './door-parts.js';
 import type { Face } from './door-faces.js';
 import { doorway } from '../../art/shared/doorway.js';
+import { round } from '../kit/buttons.js';
 import { draw, h, make } from '../kit/dom.js';
 import { patiently } from '../kit/load.js';
-import { drawing, sign } from '../kit/marks.js';
+import { drawing } from '../kit/marks.js';
 import { FACES } from './door-faces.js';
 
 export const create = (ctx: Ctx): Screen => {
@@ -91,10 +92,7 @@ const tools = ({ t, tv, app, go }: Ctx) =>
   h(
     'nav',
     { class: 'door-tools', key: 'tools', 'aria-label': t('home.more') },
-    app && tool(t('door.own_table'), 'back', () => void app.leave()),
+    app && round('back', t('door.own_table'), () => void app.leave()),
     h('span', { class: 'sp', key: 'sp' }),
-    !tv && tool(t('home.settings'), 'gear', () => go('settings')),
+    !tv && round('gear', t('home.settings'), () => go('settings')),
   );
-
-const tool = (words: string, mark: Parameters<typeof sign>[0], onclick: () => void) =>
-  h('button', { class: 'rb', key: mark, type: 'button', 'aria-label': words, onclick }, sign(mark));

@@ -1,6 +1,7 @@
 /* Home: a stage with the posters of both games, and the saved game that can be continued. */
 
 import type { Ctx, GameKind, Saved, Screen } from '../types.js';
+import { round } from '../kit/buttons.js';
 import type { Child } from '../kit/dom.js';
 import { wakingO } from '../../art/shared/stage.js';
 import { sentences } from '../kit/announce.js';
@@ -177,18 +178,7 @@ export const aloud = (ctx: Ctx, toggle: () => void = () => turnAloud(ctx)) => {
   const on = settings.get('aloud') === 'on';
   return (
     voice.can() &&
-    h(
-      'button',
-      {
-        class: 'rb home-aloud',
-        key: 'aloud',
-        type: 'button',
-        'aria-label': t('settings.aloud'),
-        'aria-pressed': String(on),
-        onclick: toggle,
-      },
-      sign('aloud'),
-    )
+    round('aloud', t('settings.aloud'), toggle, { class: 'home-aloud', 'aria-pressed': String(on) })
   );
 };
 

@@ -2,6 +2,7 @@
    others come in. */
 
 import type { Ctx, Lobby, RoomDetails, Screen } from '../types.js';
+import { round } from '../kit/buttons.js';
 import type { Child } from '../kit/dom.js';
 import { draw, h, make } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
@@ -97,18 +98,7 @@ const bar = (ctx: Ctx, lobby: Lobby) => {
   return h(
     'header',
     { class: 'bar', key: 'bar' },
-    leave &&
-      h(
-        'button',
-        {
-          class: 'rb',
-          key: 'back',
-          type: 'button',
-          'aria-label': t(visit ? 'door.own_table' : 'lobby.close'),
-          onclick: leave,
-        },
-        sign('back'),
-      ),
+    leave && round('back', t(visit ? 'door.own_table' : 'lobby.close'), leave),
     h(
       'div',
       { key: 'words' },
@@ -120,17 +110,7 @@ const bar = (ctx: Ctx, lobby: Lobby) => {
       h('p', { key: 'line' }, t(`home.${lobby.game}`)),
     ),
     h('span', { class: 'sp', key: 'sp' }),
-    h(
-      'button',
-      {
-        class: 'rb',
-        key: 'gear',
-        type: 'button',
-        'aria-label': t('home.settings'),
-        onclick: () => ctx.go('settings'),
-      },
-      sign('gear'),
-    ),
+    round('gear', t('home.settings'), () => ctx.go('settings')),
   );
 };
 

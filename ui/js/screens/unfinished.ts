@@ -2,6 +2,7 @@
 
 import type { Ctx, Saved } from '../types.js';
 import { poster } from '../games/posters.js';
+import { round } from '../kit/buttons.js';
 import { h } from '../kit/dom.js';
 import { and, labelled } from '../kit/i18n.js';
 import { needed } from '../kit/needed.js';
@@ -76,28 +77,13 @@ const entry = (ctx: Ctx, game: Saved, close: () => void, doom: () => void) => {
         ),
       ),
     ),
-    h(
-      'button',
-      {
-        class: 'rb',
-        key: 'take',
-        type: 'button',
-        'aria-label': labelled(t('home.take'), names(game)),
-        onclick: async () => void (await needed(() => import('../album/file.js'))).takeSheet(ctx, game),
-      },
-      sign('notes'),
+    round(
+      'notes',
+      labelled(t('home.take'), names(game)),
+      async () => void (await needed(() => import('../album/file.js'))).takeSheet(ctx, game),
+      { key: 'take' },
     ),
-    h(
-      'button',
-      {
-        class: 'rb',
-        key: 'throw',
-        type: 'button',
-        'aria-label': labelled(t('home.throw'), names(game)),
-        onclick: doom,
-      },
-      sign('trash'),
-    ),
+    round('trash', labelled(t('home.throw'), names(game)), doom, { key: 'throw' }),
   );
 };
 

@@ -5,6 +5,7 @@ import type { Ctx, Update } from '../types.js';
 import type { Doing } from './model.js';
 import type { Place } from './free-place.js';
 import { cub } from '../../art/shared/cubs.js';
+import { round } from '../kit/buttons.js';
 import { draw, h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
 import { drawing, sign } from '../kit/marks.js';
@@ -145,17 +146,7 @@ export const createOwlSays = ({
       ),
       more && moreButton(more, press),
       (advice.many() ?? 0) > 1 && sumsButton(sums),
-      h(
-        'button',
-        {
-          key: 'close',
-          class: 'rb owl-close',
-          type: 'button',
-          'aria-label': t('hint.close'),
-          onclick: advice.close,
-        },
-        sign('close'),
-      ),
+      round('close', t('hint.close'), advice.close, { class: 'owl-close' }),
     );
     place(found);
   };

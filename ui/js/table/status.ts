@@ -3,6 +3,7 @@
 
 import type { HouseRule, Person } from '../types.js';
 import type { TableModel } from './model.js';
+import { round } from '../kit/buttons.js';
 import { h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
 import { agreed } from '../state/house-rules.js';
@@ -108,18 +109,11 @@ export const soundTool = ({
   muted: boolean;
   on: { mute: () => void };
 }) =>
-  h(
-    'button',
-    {
-      key: 'sound',
-      class: 'rb tool-sound',
-      type: 'button',
-      'aria-label': t('settings.mute'),
-      'aria-pressed': String(muted),
-      onclick: on.mute,
-    },
-    sign(muted ? 'mute' : 'speak'),
-  );
+  round(muted ? 'mute' : 'speak', t('settings.mute'), on.mute, {
+    key: 'sound',
+    class: 'tool-sound',
+    'aria-pressed': String(muted),
+  });
 
 /** The menu, with a sign where the table has house rules. */
 export const menuTool = ({

@@ -2,6 +2,7 @@
 
 import type { QueensModel } from './model.js';
 import { garland } from '../../../art/shared/stage.js';
+import { round } from '../../kit/buttons.js';
 import { h } from '../../kit/dom.js';
 import { drawing, drawnOnce, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
@@ -104,11 +105,7 @@ const line = (m: QueensModel) => {
 export const status = (m: QueensModel) => {
   const person = m.deals ? undefined : m.update.people[actor(m)];
   const tool = (icon: Parameters<typeof sign>[0], key: string, act: () => void) =>
-    h(
-      'button',
-      { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act },
-      sign(icon),
-    );
+    round(icon, m.t(key), act, { key, class: `tool-${icon}` });
   const back = !m.busy && !m.over && mayAsk(m) !== null;
   return h(
     'header',

@@ -1,8 +1,8 @@
 /* The owl inside a sheet: the same advice as on the table, on a line of its own. */
 
 import type { Desk } from '../../table/model.js';
+import { round } from '../../kit/buttons.js';
 import { h } from '../../kit/dom.js';
-import { sign } from '../../kit/marks.js';
 import { createAdvice } from '../../table/advice.js';
 import { NO_SUM } from '../../table/doing.js';
 import { DECLINES } from '../../table/hints.js';
@@ -51,17 +51,7 @@ export const createWise = (
       return h(
         'div',
         { key: 'wise', class: says ? 'wise' : 'wise calm' },
-        h(
-          'button',
-          {
-            key: 'owl',
-            class: 'rb tool-owl',
-            type: 'button',
-            'aria-label': desk.ctx.t('hint.owl'),
-            onclick: () => void advice.press(),
-          },
-          sign('owl'),
-        ),
+        round('owl', desk.ctx.t('hint.owl'), () => void advice.press(), { class: 'tool-owl' }),
         says && h('p', { key: 'words', class: 'wise-words', tabindex: '-1' }, advice.words()),
       );
     },

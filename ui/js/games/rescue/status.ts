@@ -1,6 +1,7 @@
 /* The status bar: which seat has the turn, what to do, the steps of a turn, and the tools. */
 
 import type { RescueModel } from './model.js';
+import { round } from '../../kit/buttons.js';
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { nameOf } from '../../state/faces.js';
@@ -98,11 +99,7 @@ export const status = (m: RescueModel) => {
   const person = m.deals ? undefined : m.update.people[m.view.turn];
   const small = onPhone(m.layout.shape);
   const tool = (icon: Parameters<typeof sign>[0], key: string, act: () => void) =>
-    h(
-      'button',
-      { key, class: `rb tool-${icon}`, type: 'button', 'aria-label': m.t(key), onclick: act },
-      sign(icon),
-    );
+    round(icon, m.t(key), act, { key, class: `tool-${icon}` });
   const asks = !m.busy && !m.over && mayAsk(m) !== null;
   const undo = m.acting && m.update.undo !== null ? 'rescue.undo' : asks && wishKey(m);
   return h(
