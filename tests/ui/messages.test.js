@@ -76,6 +76,39 @@ test('an answer about a game that is deleted closes nothing that was opened sinc
   assert.equal(store.get().local.screen, null, 'the end of a game closes it');
 });
 
+test('no way back leads from a lobby to the screens before it', () => {
+  const store = createStore();
+  const trail = createTrail(store);
+  const { hear } = hearing({ store, home: () => trail.go('home') });
+  trail.go('people');
+  hear({ t: 'lobby', ...made.lobby() });
+  trail.go('settings');
+  trail.back();
+  assert.equal(store.get().local.screen, null);
+});
+
+test('every screen about a finished game closes when the next one begins', () => {
+  const store = createStore();
+  const trail = createTrail(store);
+  const { hear } = hearing({ store, home: () => trail.go('home') });
+  for (const screen of [
+    'album',
+    'replay',
+    'bedtime',
+    'keepsakes',
+    'certificates',
+    'collection',
+    'colouring',
+  ]) {
+    trail.go(screen);
+    hear({ t: 'update', ...base });
+    assert.equal(store.get().local.screen, null, screen);
+  }
+  trail.go('settings');
+  hear({ t: 'update', ...base });
+  assert.equal(store.get().local.screen, 'settings');
+});
+
 test('a panic of the table is in the report, without anything of the game', context => {
   context.mock.method(console, 'error', () => {});
   const store = storage();

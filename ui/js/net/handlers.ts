@@ -30,7 +30,7 @@ export interface Hearers {
 /** Screens before a game: they close when one begins. */
 const BEFORE = ['people', 'join'];
 /** Screens about a finished game: they close when an unfinished one sends an update. */
-const AFTER = ['album', 'replay', 'bedtime', 'keepsakes'];
+const AFTER = ['album', 'replay', 'bedtime', 'keepsakes', 'certificates', 'collection', 'colouring'];
 
 type Hear<K extends ServerMsg['t']> = (message: Extract<ServerMsg, { t: K }>) => void;
 
@@ -57,21 +57,24 @@ const toHome =
   };
 
 const toLobby =
-  ({ store, acts }: Hearers): Hear<'lobby'> =>
+  ({ store, acts, home }: Hearers): Hear<'lobby'> =>
   ({ t: _, ...message }) => {
     acts.forget();
     const places = message.places.map(place => place && { ...place, person: named(place.person) });
     const { screen } = store.get().local;
+    const before = BEFORE.includes(screen ?? '');
     store.set({
       home: null,
       update: null,
       lobby: { ...message, places },
       local: {
         ...freshTable().local,
-        screen: BEFORE.includes(screen ?? '') ? null : screen,
+        screen: before ? null : screen,
         game: message.game,
       },
     });
+    // Nor does "back" lead there any more.
+    if (before) home();
   };
 
 /** Some facts of the table have changed. */
