@@ -178,3 +178,24 @@ test('L10: the rules of a card close with the hand that the card may have come f
   );
   assert.equal(closesRules(look(null), look(null)), false);
 });
+
+test('of what nobody has looked at only the last is told, and always the deal', () => {
+  const store = createStore();
+  let looks = true;
+  const flow = createHandOver(
+    store,
+    () => {},
+    () => false,
+    () => looks,
+  );
+  const next = (/** @type {number} */ rev) => flow.take({ ...attacked(base, false), rev: base.rev + rev });
+  flow.take(base);
+  [1, 2].forEach(next);
+  assert.deepEqual([flow.story(), flow.story()].map(Boolean), [true, true], 'seen: one after the other');
+  looks = false;
+  [3, 4, 5].forEach(next);
+  const told = flow.story();
+  assert.ok(told);
+  assert.equal(told.after, store.get().update.game.view);
+  assert.equal(flow.story(), null);
+});

@@ -50,6 +50,7 @@ export const createContext = ({ settings, arrival, platform, tv, link }: Plan) =
     store,
     send,
     () => settings.get('motion') === 'full' && settings.get('speed') !== 'none',
+    () => !document.hidden && store.get().local.screen === null,
   );
   const tokens = createTokens();
   const visit = createVisit({ store, send, again, arrival, tokens, tv });

@@ -43,11 +43,15 @@ export const follow = (next: Update, last: Update | null, local: Local): Partial
   };
 };
 
-/** @param moves whether the deal of a new game is played here: not in the album or a lesson */
+/**
+ * @param moves whether the deal of a new game is played here: not in the album or a lesson
+ * @param looks whether somebody may look at the table now
+ */
 export const createHandOver = (
   store: Store,
   send: (message: ClientMsg) => void,
   moves: () => boolean = () => false,
+  looks: () => boolean = () => true,
 ): Flow & { take: (update: Update, live?: boolean) => void } => {
   /**
    * The queue of stories that were not played yet, one for each update: computer players may be faster than
@@ -67,6 +71,8 @@ export const createHandOver = (
     const dealt = begun && moves();
     const change = { ...follow(update, last, local), ...(dealt && { busy: true }) };
     if (last && change.busy && update.rev > last.rev) {
+      // Of what nobody has seen only the last is told: the log holds the rest, and nobody waits for it.
+      if (!looks()) stories = stories.filter(story => story.begins);
       stories.push({
         before: last.game.view,
         log: last.game.log,
