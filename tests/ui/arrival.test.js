@@ -84,6 +84,14 @@ test('with a blocked storage everything holds until the page is closed', () => {
   assert.equal(tokens.of('0a1b2c3d'), null);
 });
 
+test('a token that another tab has changed counts in this one', () => {
+  const kept = storage();
+  const [tab, other] = [createTokens(kept), createTokens(kept)];
+  tab.keep('0a1b2c3d', TOKEN);
+  other.keep('0a1b2c3d', TICKET);
+  assert.equal(tab.of('0a1b2c3d'), TICKET);
+});
+
 test('a token belongs to its table alone', () => {
   const kept = storage({ 'rouse.seat.11111111': 'not a token' });
   const tokens = createTokens(kept);

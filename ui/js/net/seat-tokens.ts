@@ -19,7 +19,7 @@ export const createTokens = (
 ) => {
   const today = () => Math.floor(now() / DAY);
 
-  /** Values by key, kept until the page closes: the storage may be blocked. */
+  /** Values by key that the storage does not take, kept until the page closes. Another tab may change those that it takes. */
   const here = new Map<string, string>();
 
   const read = (key: string) => {
@@ -31,13 +31,13 @@ export const createTokens = (
   };
 
   const write = (key: string, value: string | null) => {
-    if (value === null) here.delete(key);
-    else here.set(key, value);
+    here.delete(key);
     try {
       if (value === null) storage?.removeItem(key);
-      else storage?.setItem(key, value);
+      else if (storage) storage.setItem(key, value);
+      else here.set(key, value);
     } catch {
-      /* As above. */
+      if (value !== null) here.set(key, value);
     }
   };
 
