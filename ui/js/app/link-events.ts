@@ -4,7 +4,9 @@ import type { LinkEvents } from '../types.js';
 import type { Parts } from './context.js';
 import type { Platform } from './platform.js';
 import type { createOutlet } from './outlet.js';
-import { withWords } from '../kit/i18n.js';
+import { note } from '../kit/faults.js';
+import { loadWords, withWords } from '../kit/i18n.js';
+import { patiently } from '../kit/load.js';
 import { createCover } from '../net/cover.js';
 import { createMessages } from '../net/messages.js';
 import { PROTOCOL } from '../state/core.js';
@@ -29,8 +31,11 @@ const hearers = (
     ring(ctx.settings, 'nudge');
     ctx.sounds.play({ name: 'ring' });
   },
-  cheered: async message =>
-    (await withWords(() => import('../table/cheer-bubble.js'), 'table')).showCheer(message, ctx),
+  // Only an ornament: where it does not come, nothing is said.
+  cheered: message =>
+    void Promise.all([patiently(() => import('../table/cheer-bubble.js')), loadWords('table')])
+      .then(([bubble]) => bubble.showCheer(message, ctx))
+      .catch(error => note('cheer', error)),
   home: () => ctx.go('home'),
   again: ctx.again,
 });
