@@ -65,6 +65,8 @@ const facing = (update: Update | null) => {
 export const create = (ctx: Ctx): Screen => {
   const root = make(h('div', { class: 'sealed private cloth' }));
   let ready = false;
+  /** The stage that has said last when the envelope opens, and when that is. */
+  let [seen, opens] = [null as Update['stage'] | null, 0];
   /** How long the envelope closes: as long as it stays shut for this screen, whatever is in it. */
   const closes = `${ctx.state().update?.stage.opens_in_ms ?? 0}ms`;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -142,8 +144,13 @@ export const create = (ctx: Ctx): Screen => {
 
   const wait = () => {
     clearTimeout(timer);
-    const left = ctx.state().update?.stage.opens_in_ms ?? 0;
-    ready = left === 0;
+    const stage = ctx.state().update?.stage ?? null;
+    if (stage !== seen) {
+      seen = stage;
+      opens = performance.now() + (stage?.opens_in_ms ?? 0);
+    }
+    const left = opens - performance.now();
+    ready = left <= 0;
     render();
     if (!ready)
       timer = setTimeout(() => {
