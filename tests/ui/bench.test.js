@@ -199,6 +199,19 @@ test('the table is asked once for each position, for the youngest alone', async 
   assert.equal(drawn, 1, 'a late answer is none');
 });
 
+test('the table is asked again for sums when its answer was lost', async () => {
+  const answers = [null, [SUM]];
+  const known = createKnownSums(
+    /** @type {any} */ ({ owl: { sums: async () => answers.shift() } }),
+    () => {},
+  );
+  for (const expected of [null, null, [SUM]]) {
+    assert.deepEqual(known.of(position('sleepy'), true), expected);
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+});
+
 test('whoever knows how cards go together lays them so, for the level of the seat', () => {
   /** @param {string} help @param {string} power */
   const update = (help, power) =>

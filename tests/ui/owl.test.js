@@ -278,3 +278,16 @@ test('numbers that belong together are said as numbers', () => {
   assert.equal(sumWords(SUMS[0]), '3 and 4 belong together.');
   assert.equal(sumWords(undefined), 'No numbers belong together now.');
 });
+
+test('two who ask the same at once get the same answer', async () => {
+  const sent = [];
+  const now = /** @type {any} */ ({ rev: 5, game: { view: { to_act: 0 } } });
+  const owl = createOwl(
+    message => sent.push(message),
+    () => now,
+  );
+  const both = [owl.sums(), owl.sums()];
+  assert.equal(sent.length, 1);
+  owl.summed(/** @type {any} */ ({ rev: 5, seat: 0, sums: ['a sum'] }));
+  assert.deepEqual(await Promise.all(both), [['a sum'], ['a sum']]);
+});

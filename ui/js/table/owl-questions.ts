@@ -6,20 +6,25 @@ import type { ClientMsg, Hint, ServerMsg, Sum, Update } from '../types.js';
 type Question = 'hint' | 'sums';
 
 export const createOwl = (send: (message: ClientMsg) => void, update: () => Update | null) => {
-  const open = new Map<Question, (answer: Hint | Sum[] | null) => void>();
+  /** What is asked about the table as it is now, and who waits for the answer. */
+  const open = new Map<Question, { of: string; waits: ((answer: Hint | Sum[] | null) => void)[] }>();
 
   const settle = (t: Question, answer: Hint | Sum[] | null) => {
-    open.get(t)?.(answer);
+    const waits = open.get(t)?.waits ?? [];
     open.delete(t);
+    for (const done of waits) done(answer);
   };
 
   const ask = (t: Question): Promise<Hint | Sum[] | null> =>
     new Promise(done => {
       const now = update();
       const seat = now?.game.view.to_act ?? null;
+      const of = `${now?.rev} ${seat}`;
+      const same = open.get(t);
+      if (same?.of === of) return void same.waits.push(done);
       settle(t, null);
       if (now === null || seat === null) return done(null);
-      open.set(t, done);
+      open.set(t, { of, waits: [done] });
       send({ t, seat, rev: now.rev });
     });
 

@@ -37,7 +37,9 @@ export const createKnownSums = ({ owl }: Pick<Ctx, 'owl'>, changed: () => void) 
 
   const ask = async (now: string) => {
     const found = await owl.sums();
-    if (position !== now || !found) return;
+    if (position !== now) return;
+    // The question was lost with the line: the next render asks again.
+    if (!found) return void (position = '');
     known = found;
     changed();
   };
