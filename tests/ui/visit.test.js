@@ -148,6 +148,19 @@ test('without a code nothing is sent', () => {
   assert.equal(now().reason, 'wrong_code');
 });
 
+test('a code that is scanned at the door is taken up there', () => {
+  const { visit, now, arrival, take } = guest({ code: null });
+  visit.table(tableMsg());
+  visit.knock({});
+  assert.equal(now().reason, 'wrong_code');
+  opens(arrival, '#K7Q2MX');
+  visit.returned();
+  assert.equal(now().reason, null);
+  take();
+  visit.knock({});
+  assert.equal(take().at(-1).code, 'K7Q2MX');
+});
+
 test('a code that was scanned leads to its own table, and to no twin', () => {
   assert.equal(lettersOf('00'.repeat(16)), '0'.repeat(26));
   assert.equal(lettersOf('ff'.repeat(16)), `${'Z'.repeat(25)}W`);

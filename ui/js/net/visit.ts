@@ -196,6 +196,7 @@ export const createVisit = (plan: Plan) => {
      */
     returned: () => {
       if (now()?.step === 'in' || arrival.ticket()) again();
+      else set({ reason: null });
     },
     /** Goes back to the own table: nothing of this one is kept but its token. */
     leave: () => {
