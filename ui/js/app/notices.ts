@@ -163,6 +163,8 @@ export const createNotices = (
 
   /** Updates the times by which slips come and go. */
   const clocks = (state: State, now: number) => {
+    // Another table counts anew.
+    rung.count = Math.min(rung.count, state.nudged);
     if (state.nudged > rung.count) rung = { count: state.nudged, until: now + RING_MS };
     const broken = state.link === 'lost' || state.link === 'napping';
     if (!broken) away = Infinity;
