@@ -1,7 +1,7 @@
 //! The bots of a game, and the help that they give to people.
 
 use super::{run::GameRun, table_game::TableGame};
-use crate::bot_task::{Choice, Decided, Found, Job, HintRequest};
+use crate::bot_task::{Choice, Decided, Found, HintRequest, Job};
 use rouse_bots::{Bot, Level, Remark, Steps, Sum, most_telling, sums};
 use rouse_rules::{Seat, Taps, Viewer};
 use std::time::Duration;
