@@ -187,7 +187,6 @@ test('what a child asks is answered first', async () => {
     ['en', 'queens', 'How do I win?', ['goal', 'end']],
     ['en', 'queens', 'Can I peek?', ['see']],
     ['en', 'queens', 'can I look at the beds', ['peek']],
-    ['en', 'queens', 'remainder', ['sums']],
     ['en', 'queens', 'What does a Knight do?', ['knight']],
     ['de', 'queens', 'Was macht der Ritter?', ['knight']],
     ['de', 'queens', 'vier Zahlen', ['sums']],
@@ -200,7 +199,12 @@ test('what a child asks is answered first', async () => {
     ['en', 'rescue', 'sum of four numbers', ['sums']],
     ['en', 'queens', 'Can I take something back?', ['undo']],
     ['de', 'queens', 'Wie gewinne ich?', ['goal', 'end']],
-    ['de', 'rescue', 'Rest', ['sums']],
+    ...[
+      ['en', 'remainder'],
+      ['de', 'Rest'],
+      ['fr', 'reste'],
+      ['he', 'שארית'],
+    ].flatMap(([language, word]) => GAMES.map(game => [language, game, word, ['sums']])),
     ['fr', 'queens', 'Comment gagner ?', ['goal', 'end']],
     ['fr', 'rescue', 'le reste d’une division', ['sums']],
     ['he', 'queens', 'איך לנצח?', ['goal', 'end']],
@@ -217,6 +221,11 @@ test('what a child asks is answered first', async () => {
       String(book['rules.queens.end.text']),
       /^\S+ \S+ \S+ 50 /,
       'who asks how to win reads the numbers first',
+    );
+    assert.match(
+      String(book['rules.rescue.end.text']),
+      /(?:four.*three.*two|vier.*drei.*zwei|quatre.*trois.*deux|ארבעה.*שלושה.*שניים)\P{L}*$/mu,
+      'it says how many kings win, for fewer and more people',
     );
     assert.match(
       String(book['rules.queens.sums.text']),

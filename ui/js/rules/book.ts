@@ -79,7 +79,8 @@ type NameOf = (face: string) => string;
 
 /**
  * The chapters that match a search, the best first: the entries that have most of its words, and of these first those
- * that have them in their titles; house rules last. Accents count where all words are found with them.
+ * that have them in their titles, then those that have them as they are written; house rules last. Accents count where
+ * all words are found with them.
  */
 export const search = (game: GameKind, wanted: string, t: Translate, nameOf: NameOf): readonly Chapter[] => {
   const words = sought(wanted, t, plainly);
@@ -93,17 +94,20 @@ const found = (game: GameKind, words: string[][], t: Translate, nameOf: NameOf, 
   const weigh = (one: Entry) => {
     const title = read(t(one.title));
     const text = read([t(one.text), ...picturesOf(one).filter(isFace).map(nameOf)].join(' '));
+    const whole = wordsIn(text);
     const count = words.filter(group => hasOne(title, group) || hasOne(text, group)).length;
-    return { one, count, titled: words.filter(group => hasOne(title, group)).length };
+    const titled = words.filter(group => hasOne(title, group)).length;
+    const exact = words.filter(group => group.some(word => whole.includes(word))).length;
+    return { one, count, weight: titled * (words.length + 1) + exact };
   };
   const chapters = BOOKS[game].map(chapter => ({ ...chapter, weighed: chapter.entries.map(weigh) }));
   const most = Math.max(1, ...chapters.flatMap(({ weighed }) => weighed.map(({ count }) => count)));
   const matching = chapters
     .map(({ weighed, ...chapter }) => {
-      const best = weighed.filter(({ count }) => count === most).sort((a, b) => b.titled - a.titled);
-      return { ...chapter, entries: best.map(({ one }) => one), titled: best[0]?.titled ?? -1 };
+      const best = weighed.filter(({ count }) => count === most).sort((a, b) => b.weight - a.weight);
+      return { ...chapter, entries: best.map(({ one }) => one), weight: best[0]?.weight ?? -1 };
     })
     .filter(({ entries }) => entries.length > 0)
-    .sort((a, b) => Number(a.name === 'house') - Number(b.name === 'house') || b.titled - a.titled);
+    .sort((a, b) => Number(a.name === 'house') - Number(b.name === 'house') || b.weight - a.weight);
   return { most, chapters: matching };
 };
