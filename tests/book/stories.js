@@ -82,6 +82,7 @@ const QUEENS = {
   aim: hand('queens-turn', '.table .legal', spot('hand 1')),
   target: hand('queens-turn', '.table .legal', spot('hand 0')),
   menu: hand('queens-sums', 'dialog.sheet-menu', MENU),
+  help: hand('queens-turn', 'dialog.sheet-help', MENU, '.menu-tools [data-key="help.title"]'),
   leave: hand('queens-turn', 'dialog [data-key="menu.leave_yes"]', MENU, entry('menu.leave')),
   log: hand('queens-turn', 'dialog.sheet-log', MENU, entry('menu.log')),
   keys: hand('queens-turn', 'dialog.sheet-keys', MENU, 'dialog [data-key="table.help"]'),

@@ -5,6 +5,7 @@ import { before, test } from 'node:test';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { freshState } from '../../dist/dev/js/state/store.js';
 import { menuEntries, menuTools } from '../../dist/dev/js/table/sheets/menu.js';
+import { helpedSeat } from '../../dist/dev/js/table/sheets/help.js';
 import { deeds } from '../../dist/dev/js/table/sheets/seats.js';
 import { load } from './catalogues.js';
 import { nodesOf, withClass } from './fixtures/nodes.js';
@@ -103,14 +104,34 @@ test('the tools at the head of the menu need no reading, and say what they are',
     withClass(menuTools({ ...ctx, voice: { can: () => can } }, sheet, /** @type {any} */ (table)), 'rb');
   assert.deepEqual(
     tools(true).map(({ props }) => props['aria-label']),
-    ['settings.aloud', 'settings.mute', 'table.help'].map(key => t(key)),
+    ['settings.aloud', 'settings.mute', 'help.title', 'table.help'].map(key => t(key)),
   );
   assert.equal(tools(true)[0].props['aria-pressed'], 'true');
-  assert.equal(tools(false).length, 2, 'no reading aloud without a voice');
-  for (const { props } of tools(false)) props.onclick();
+  assert.equal(tools(false).length, 3, 'no reading aloud without a voice');
+  for (const { props } of tools(false)) if (props['aria-label'] !== t('help.title')) props.onclick();
   assert.deepEqual(pressed, ['mute', 'help']);
   assert.equal(
     nodesOf(menuEntries(ctx, sheet, null, nothing)).some(({ props }) => props.class === 'rb'),
     false,
   );
+});
+
+test('the level of help is two taps away for whoever plays here, and for nobody else', () => {
+  for (const { who, ctx } of SITUATIONS) {
+    const { update } = ctx.state();
+    assert.equal(helpedSeat({ update }), 0, who);
+    assert.equal(helpedSeat({ update: { ...update, mine: [] } }), null, who);
+    const game = { ...update.game, view: { ...update.game.view, to_act: 1 } };
+    const shared = { ...update, mine: [0, 1, 2], game };
+    assert.equal(helpedSeat({ update: { ...shared, stage: { ...update.stage, shown: null } } }), 1, who);
+    assert.equal(helpedSeat({ update: { ...shared, stage: { ...update.stage, shown: 2 } } }), 2, who);
+  }
+  const [{ ctx }] = /** @type {[any]} */ (SITUATIONS);
+  const watching = { ...ctx, state: () => ({ ...ctx.state(), update: { ...ctx.state().update, mine: [] } }) };
+  const has = one =>
+    withClass(menuTools(one, sheet, /** @type {any} */ (AT_TABLE)), 'rb').some(
+      ({ props }) => props['aria-label'] === t('help.title'),
+    );
+  assert.ok(has(ctx));
+  assert.ok(!has(watching));
 });

@@ -8,6 +8,7 @@ import { openSheet } from '../../kit/sheets.js';
 import { readOut, turnAloud } from '../../kit/speech/read-out.js';
 import { manages } from '../../state/presence.js';
 import { sticks } from '../stickers.js';
+import { helpedSeat, helpSheet } from './help.js';
 import { logSheet } from './log.js';
 import { seatsSheet } from './seats.js';
 
@@ -71,10 +72,11 @@ const round = ({ t }: Ctx, key: string, mark: IconName, act: () => void, on?: bo
   );
 
 /**
- * The tools for which a phone's bar does not always have room; and reading aloud, where this device has a voice.
+ * The tools for which a phone's bar does not always have room; reading aloud, where this device has a voice; and the level
+ * of help of whoever plays here.
  */
 export const menuTools = (ctx: Ctx, sheet: Sheet, table: Pick<AtTable, 'help' | 'mute'>) => {
-  const { settings, voice } = ctx;
+  const { settings, state, voice } = ctx;
   const muted = settings.get('sound') === 'off';
   const turns = (turn: () => void) => () => {
     turn();
@@ -86,6 +88,7 @@ export const menuTools = (ctx: Ctx, sheet: Sheet, table: Pick<AtTable, 'help' | 
     { class: 'menu-tools', key: 'tools' },
     voice.can() && round(ctx, 'settings.aloud', 'aloud', read, settings.get('aloud') === 'on'),
     round(ctx, 'settings.mute', muted ? 'mute' : 'speak', turns(table.mute), muted),
+    helpedSeat(state()) !== null && round(ctx, 'help.title', 'owl', () => after(sheet, () => helpSheet(ctx))),
     round(ctx, 'table.help', 'help', () => after(sheet, table.help)),
   );
 };
