@@ -15,8 +15,15 @@ const thing = where => /** @type {any} */ ({ getBoundingClientRect: () => where 
 /** A note that may stand at these places. @param {Record<string, ReturnType<typeof box>>} places */
 const slipAt = places => {
   const dataset = /** @type {{ at?: string }} */ ({});
-  return /** @type {any} */ ({ dataset, getBoundingClientRect: () => places[dataset.at ?? ''] });
+  return /** @type {any} */ ({
+    dataset,
+    style: { setProperty: () => {} },
+    // Everywhere else it is larger than the window.
+    getBoundingClientRect: () => places[dataset.at ?? ''] ?? { width: innerWidth + 1, height: 1 },
+  });
 };
+
+Object.assign(globalThis, { innerWidth: 360, innerHeight: 640 });
 
 test('how much of a thing is covered is a share of it', () => {
   assert.equal(covered(box(0, 0, 100, 100), box(50, 0, 100, 100)), 0.5);
@@ -45,6 +52,33 @@ test('a small thing that is spoken of is left free, though a larger one is cover
     ],
   );
   assert.equal(slip.dataset.at, 'bar');
+});
+
+test('where every place covers something the slip lies beside all things, in the width that fits', () => {
+  const vars = /** @type {Record<string, number>} */ ({});
+  const dataset = /** @type {{ at?: string }} */ ({});
+  const slip = /** @type {any} */ ({
+    dataset,
+    style: { setProperty: (name, value) => (vars[name] = Number.parseFloat(value)) },
+    getBoundingClientRect: () => {
+      const { '--x': x = 0, '--y': y = 0, '--w': w = 0 } = vars;
+      const width = Math.min(w, 344);
+      const laid = { width, height: 30_000 / width, ...box(x, y, width, 30_000 / width) };
+      return dataset.at === 'beside' ? laid : box(0, 500, 360, 100);
+    },
+  });
+  const [hand, queens] = [thing(box(0, 460, 360, 180)), thing(box(0, 0, 150, 460))];
+  layFree(slip, ['bottom'], [{ cost: 4, things: [hand, queens] }]);
+  assert.equal(dataset.at, 'beside');
+  const lies = slip.getBoundingClientRect();
+  for (const one of [hand, queens]) assert.equal(covered(lies, one.getBoundingClientRect()), 0);
+  assert.ok(lies.left >= 0 && lies.right <= innerWidth && lies.top >= 0 && lies.bottom <= innerHeight);
+
+  const all = thing(box(0, 0, 360, 640));
+  layFree(slip, ['bottom'], [{ cost: 4, things: [all] }]);
+  assert.equal(dataset.at, 'beside', 'the smallest slip covers least');
+  layFree(slip, ['bottom'], [{ cost: 4, things: [thing(box(0, 0, 360, 400))] }]);
+  assert.equal(dataset.at, 'bottom', 'a named place that covers nothing comes first');
 });
 
 test('only a slip that is read lies over the big button', () => {

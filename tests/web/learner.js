@@ -10,6 +10,8 @@ const THINGS = '.table [data-spot], .go-btn, .second-btn, .ops .key, .answer .bt
 /** What a sheet offers; what is chosen there already cannot be chosen again. */
 const OFFERED =
   'button:not(.dim, .pick, [aria-pressed=true], [aria-disabled=true], .sheet-head *, .lesson-says *)';
+/** What is pressed beside what is rung: no slip lies over it, unless it is only read. */
+const PRESSED = '.go-btn, .second-btn, .chip, .answer .btn, [data-spot^="drawn"]';
 const PATIENCE_MS = 60_000;
 /** After this time the slip has answered a tap that did nothing. */
 const ANSWER_MS = 200;
@@ -121,7 +123,7 @@ const wrong = () => {
       : []),
     ...(open
       ? misplaced(box, box.hasAttribute('data-over') ? all('button', open) : [])
-      : misplaced(box, about, PART)),
+      : misplaced(box, [...about, ...(gold() === 'slip' ? [] : all(PRESSED))], PART)),
   ];
 };
 

@@ -16,7 +16,7 @@ const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
  * only reads.
  */
 const WARES: readonly (readonly [number, string])[] = [
-  [4, '.pick, .bench :is(.slot, .held, .key), .chip, .answer .btn, main .btn'],
+  [4, '.go-btn, .second-btn, .pick, .bench :is(.slot, .held, .key), .chip, .answer .btn, main .btn'],
   [12, '.me .throne-place:not(.vacant)'],
   [4, '.me [data-spot]:not(.slot, .aides, .thrones)'],
   [1, ':is(.middle, .piles, .hand, .beds, .row) [data-spot]:not(.slot), .answer .scene .card'],
