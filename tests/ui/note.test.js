@@ -52,9 +52,13 @@ const explaining = context => {
     querySelectorAll: found,
     querySelector: (/** @type {string} */ which) => there[which]?.[0] ?? null,
   });
+  const sheet = (/** @type {boolean} */ open) =>
+    void Object.assign(document, { querySelector: () => (open ? {} : null) });
+  sheet(false);
   const note = createNote(/** @type {any} */ ({ root: field, layer, ctx }));
   return {
     note,
+    sheet,
     stands: () => !box.hidden,
     at: () => box.dataset.at,
     tap: () => box.heard.get('click')({}),
@@ -187,6 +191,21 @@ test('of two places the one in the window is taken, whatever it covers', () => {
   });
   const root = /** @type {any} */ ({ querySelectorAll: () => [] });
   assert.equal(whereFor(box, root, [covered], ['above-own', 'top']), 'top');
+});
+
+test('under a sheet it does not stand, and its card is explained another time', context => {
+  const { note, stands, sheet } = explaining(context);
+  const update = alone(shown(table(3), ['42', '41', '53', '54', '45']));
+  note.update(update, true);
+  assert.ok(stands());
+  sheet(true);
+  note.update(update, true);
+  assert.ok(!stands());
+  note.update({ ...update, rev: update.rev + 1 }, true);
+  assert.ok(!stands());
+  sheet(false);
+  note.update({ ...update, rev: update.rev + 2 }, true);
+  assert.ok(stands());
 });
 
 test('where it would cover what it may be about it does not stand, and its card is explained another time', context => {

@@ -97,11 +97,18 @@ export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTM
     return needed.some(one => overlap(here, one) > EDGE);
   };
 
+  /** Closes it where nobody can read it, under a sheet: its card is explained another time. */
+  const putOff = () => {
+    if (shown && met.delete(shown.topic)) keepMet(met);
+    close();
+  };
+
   /**
    * Places the note, or closes it where it has no room: then its card is explained another time. Done at every render: at
    * the first one the table may not be in the page yet.
    */
   const settle = () => {
+    if (document.querySelector('dialog[open]')) return putOff();
     place(`${SPOKEN_OF}, ${NEEDED}`);
     if (covers()) place(NEEDED);
     if (covers()) return close();
