@@ -18,7 +18,7 @@ const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
 const WARES: readonly (readonly [number, string])[] = [
   [4, '.go-btn, .second-btn, .pick, .bench :is(.slot, .held, .key), .chip, .answer .btn, main .btn'],
   [12, '.me .throne-place:not(.vacant)'],
-  [4, '.me [data-spot]:not(.slot, .aides, .thrones)'],
+  [4, '.me [data-spot]:not(.slot, .aides, .thrones), [data-spot^="drawn"]'],
   [1, ':is(.middle, .piles, .hand, .beds, .row) [data-spot]:not(.slot), .answer .scene .card'],
   [0.5, ':is(.seats, .queens) .name, .seats [data-spot]'],
   [0.2, '.me .slot[data-spot]'],
