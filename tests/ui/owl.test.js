@@ -156,6 +156,14 @@ test('asked in the middle of a move, she goes on with it, or puts back what does
   assert.equal(jester.advice.words(), 'Look at your cards.');
 });
 
+test('where nothing can be done she says so at once, and has no more to show', async () => {
+  const ends = { ...HINT, area: { t: 'done' }, cards: [], taps: ['done'], reason: { t: 'ends' } };
+  const { advice } = await owlWith([], /** @type {any} */ (ends));
+  assert.equal(advice.words(), 'Nothing fits this time. Tap Done.');
+  assert.equal(advice.more(), null);
+  assert.deepEqual(advice.pictures(), []);
+});
+
 test('asked at an attack, a seat with much help hears at once which of the two answers it is', async () => {
   for (const [card, can, words] of /** @type {const} */ ([
     ['knight', 1, 'You have a Dragon. Send it!'],
@@ -250,7 +258,8 @@ test('every area and every reason of the wire has its words, in both languages',
   assert.ok(areas.length > 8 && reasons.length > 20);
   for (const language of ['de', 'en']) {
     await setLanguage(language, load);
-    for (const area of areas) {
+    // Where nothing can be done there is nothing to look at.
+    for (const area of areas.filter(one => one !== 'done')) {
       const words = hintWords(1, { ...HINT, area: { t: area, seat: 2 } }, mine, String);
       assert.doesNotMatch(words, /[{}_]|^hint/, area);
     }

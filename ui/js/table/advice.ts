@@ -30,11 +30,11 @@ const isChosen = ({ cards }: Hint, selected: readonly string[]) =>
   cards.length > 0 && cards.every(card => selected.includes(card));
 
 /**
- * The step that she begins with: the whole move where its cards are chosen; a seat with much help, or on the way,
- * is told the cards or the answer at once.
+ * The step that she begins with: the whole move where its cards are chosen, or where there is nothing to look at; a seat
+ * with much help, or on the way, is told the cards or the answer at once.
  */
 const firstStep = (hint: Hint, { people, game }: Update, selected: readonly string[]) => {
-  if (isChosen(hint, selected)) return STEPS;
+  if (isChosen(hint, selected) || hint.area.t === 'done') return STEPS;
   const onTheWay = hint.cards.some(card => selected.includes(card));
   const much = wantsMuchHelp(people[game.view.to_act ?? -1]);
   if (hint.area.t === 'answer' && much) return STEPS;

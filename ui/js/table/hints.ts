@@ -77,7 +77,6 @@ const KINDS: Partial<Record<Reason['t'], readonly Icon[]>> = {
   rolls: ['die'],
   rolls_again: ['die', 'again'],
   finds_sum: ['cards', 'equals'],
-  ends: ['check'],
 };
 
 /** What the drawings of the cards show already. */
