@@ -4,8 +4,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CHAPTERS } from '../../dist/dev/js/games/chapters.js';
-import { covered, layFree, placesFor } from '../../dist/dev/js/learn/place.js';
+import { layFree, placesFor } from '../../dist/dev/js/learn/place.js';
 import { SHOWN } from '../../dist/dev/js/learn/shown.js';
+import { covered } from '../../dist/dev/js/table/beside.js';
 import { catalogue } from './catalogues.js';
 
 /** @param {number} left @param {number} top @param {number} width @param {number} height */

@@ -3,14 +3,14 @@
 
 import { dice } from '../ui/fixtures/dice.js';
 import { t } from '../../dist/dev/js/kit/i18n.js';
-import { covered } from '../../dist/dev/js/learn/place.js';
+import { covered } from '../../dist/dev/js/table/beside.js';
 
 /** What can be tapped in a lesson. */
 const THINGS = '.table [data-spot], .go-btn, .second-btn, .ops .key, .answer .btn, .chip';
 /** What a sheet offers; what is chosen there already cannot be chosen again. */
 const OFFERED =
   'button:not(.dim, .pick, [aria-pressed=true], [aria-disabled=true], .sheet-head *, .lesson-says *)';
-/** What is pressed beside what is rung: no slip lies over it, unless it is only read. */
+/** What is pressed beside what is rung, and what was drawn: no slip lies over it. */
 const PRESSED = '.go-btn, .second-btn, .chip, .answer .btn, [data-spot^="drawn"]';
 const PATIENCE_MS = 60_000;
 /** After this time the slip has answered a tap that did nothing. */
@@ -123,7 +123,7 @@ const wrong = () => {
       : []),
     ...(open
       ? misplaced(box, box.hasAttribute('data-over') ? all('button', open) : [])
-      : misplaced(box, [...about, ...(gold() === 'slip' ? [] : all(PRESSED))], PART)),
+      : misplaced(box, [...about, ...all(PRESSED)], PART)),
   ];
 };
 

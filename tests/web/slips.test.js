@@ -22,8 +22,9 @@ const WINDOWS = /** @type {const} */ ([
 ]);
 const LESSONS = ['lesson', 'lesson-king', 'lesson-knights', 'lesson-turn'];
 const TABLES = ['rescue-roll', 'rescue-lightning', 'rescue-doors', 'rescue-three', 'hand-five', 'open-hands'];
-/** Doors, kings, drawn cards, and the cards that a slip may be about. */
-const NEEDED = '.cell > .card:not(.empty), .kings .card, .row .card, .me .card, .hand .card, .legal, .go-btn';
+/** Doors, kings, beds, drawn cards, and the cards that a slip may be about. */
+const NEEDED =
+  '.cell > .card:not(.empty), .kings .card, .beds .card, .row .card, .me .card, .hand .card, .legal, .go-btn';
 
 /** A story and its window. @typedef {readonly [story: string, width: number, height: number]} Shown */
 

@@ -6,15 +6,13 @@ import { cub } from '../../art/shared/cubs.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { isVisible } from '../kit/visible.js';
+import { covered } from '../table/beside.js';
 import { glow } from '../table/rings.js';
-import { covered, layFree, placesFor } from './place.js';
+import { layFree, placesFor } from './place.js';
 
 /** The buttons to be tapped when nothing on the table is. */
 const BUTTONS = '.go-btn, .answer [data-answer="defend"]';
-/**
- * Costs of covering other things, with their selectors. The first, for controls, is skipped while the learner
- * only reads.
- */
+/** Costs of covering other things, with their selectors. */
 const WARES: readonly (readonly [number, string])[] = [
   [4, '.go-btn, .second-btn, .pick, .bench :is(.slot, .held, .key), .chip, .answer .btn, main .btn'],
   [12, '.me .throne-place:not(.vacant)'],
@@ -170,7 +168,7 @@ export const createSlip = ({
     lift(over);
     const kept = !wide && !sheet && innerHeight > LOW && root.querySelector('.queens, .answer') !== null;
     if (kept) reserve();
-    const wares = sheet ? IN_SHEET : WARES.slice(reads ? 1 : 0);
+    const wares = sheet ? IN_SHEET : WARES;
     const subject = sheet ? [] : [...next, ...shown].flatMap(what => found(what));
     const low =
       reads || sheet !== null || root.querySelector('.answer') !== null || found('.go-btn').length === 0;

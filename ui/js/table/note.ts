@@ -7,6 +7,7 @@ import type { Place } from './free-place.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { nameOf } from '../state/faces.js';
+import { layBeside } from './beside.js';
 import { overlap, whereFor } from './free-place.js';
 import { gameOf } from './fetched.js';
 import { littleSteps } from './little-steps.js';
@@ -17,7 +18,8 @@ const WIDTH = 64;
 const SPOKEN_OF =
   '.person, .mine > .av, .qs > .card, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn, .cell > .card:not(.empty), .kings .card, .row .card';
 /** What a note never covers: the cards that it may be about or that are chosen from, and what can be tapped. */
-const NEEDED = '.cell > .card:not(.empty), .kings .card, .row .card, .me .card, .hand .card, .legal, .go-btn';
+const NEEDED =
+  '.cell > .card:not(.empty), .kings .card, .beds .card, .row .card, .me .card, .hand .card, .legal, .go-btn';
 /** The places above and on the own panel, whose empty seats nobody needs. */
 const OWN: Place[] = ['above-own', 'on-own'];
 /** So many square CSS pixels of a card lie under a note where their round edges meet. */
@@ -90,11 +92,11 @@ export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTM
     );
   };
 
+  const needed = () => [...root.querySelectorAll(NEEDED)].map(one => one.getBoundingClientRect());
   /** Whether it covers what is needed. */
   const covers = () => {
     const here = box.getBoundingClientRect();
-    const needed = [...root.querySelectorAll(NEEDED)].map(one => one.getBoundingClientRect());
-    return needed.some(one => overlap(here, one) > EDGE);
+    return needed().some(one => overlap(here, one) > EDGE);
   };
 
   /** Closes it where nobody can read it, under a sheet: its card is explained another time. */
@@ -111,6 +113,7 @@ export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTM
     if (document.querySelector('dialog[open]')) return putOff();
     place(`${SPOKEN_OF}, ${NEEDED}`);
     if (covers()) place(NEEDED);
+    if (covers()) layBeside(box, { place: box.dataset.at ?? '', cost: 1 }, [{ cost: 1, boxes: needed() }]);
     if (covers()) return close();
     if (!shown || met.has(shown.topic) || box.getBoundingClientRect().width === 0) return;
     met.add(shown.topic);
