@@ -32,6 +32,8 @@ const explaining = context => {
           setProperty: (/** @type {string} */ name, /** @type {string} */ value) => (laid[name] = value),
         },
         contains: () => false,
+        querySelector: () => null,
+        toggleAttribute: () => {},
         getBoundingClientRect: () => ({
           left: 0,
           right: 300,

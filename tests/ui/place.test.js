@@ -19,6 +19,8 @@ const slipAt = places => {
   return /** @type {any} */ ({
     dataset,
     style: { setProperty: () => {} },
+    querySelector: () => null,
+    toggleAttribute: () => {},
     // Everywhere else it is larger than the window.
     getBoundingClientRect: () => places[dataset.at ?? ''] ?? { width: innerWidth + 1, height: 1 },
   });
@@ -61,6 +63,8 @@ test('where every place covers something the slip lies beside all things, in the
   const slip = /** @type {any} */ ({
     dataset,
     style: { setProperty: (name, value) => (vars[name] = Number.parseFloat(value)) },
+    querySelector: () => null,
+    toggleAttribute: () => {},
     getBoundingClientRect: () => {
       const { '--x': x = 0, '--y': y = 0, '--w': w = 0 } = vars;
       const width = Math.min(w, 344);

@@ -12,6 +12,8 @@ export const covered = (box: Box, thing: Box) => {
 
 /** In CSS pixels: the widths that are tried beside things, and the distance from them and from the edges. */
 const [WIDTHS, GAP] = [[640, 520, 420, 320, 250, 190], 8];
+/** Below this width words stand above the buttons, in CSS pixels. */
+const NARROW = 400;
 /** Places beside things that differ by less are one, in CSS pixels. */
 const GRID = 4;
 /** Things from this cost on have places beside them. */
@@ -68,10 +70,13 @@ export const layBeside = (box: HTMLElement, named: { place: string; cost: number
   const lay = (width: number, { left, top } = { left: 0, top: 0 }) => {
     for (const [name, value] of Object.entries({ '--w': width, '--x': left, '--y': top }))
       box.style.setProperty(name, `${value}px`);
+    box.toggleAttribute('data-narrow', width < NARROW);
   };
   let best = { width: 0, left: 0, top: 0, cost: named.cost };
   for (const width of WIDTHS) {
     lay(width);
+    // Its words or buttons would not fit.
+    if ([box, box.querySelector('p')].some(one => one && one.scrollWidth > one.clientWidth)) continue;
     const one = beside(box.getBoundingClientRect(), stock);
     if (one.cost < best.cost) best = { width, ...one };
     if (best.cost === 0) break;
