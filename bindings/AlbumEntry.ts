@@ -15,11 +15,7 @@ id: number,
 /**
  * On which day it was put into the album, such as `2026-11-21`; empty where it is not known.
  */
-day: string, 
-/**
- * The game.
- */
-game: GameKind, 
+day: string, game: GameKind, 
 /**
  * Who sat where.
  */

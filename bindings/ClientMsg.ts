@@ -41,15 +41,7 @@ seat: Seat | null,
 /**
  * Whether the newcomer only watches, without a seat.
  */
-watch: boolean, } | { "t": "return", 
-/**
- * The ticket.
- */
-ticket?: string, } | { "t": "stand_up", } | { "t": "ping", } | { "t": "start", 
-/**
- * The game.
- */
-game: GameKind, 
+watch: boolean, } | { "t": "return", ticket?: string, } | { "t": "stand_up", } | { "t": "ping", } | { "t": "start", game: GameKind, 
 /**
  * Who sits where, clockwise.
  */
@@ -61,11 +53,7 @@ first: Seat | null,
 /**
  * The house rules, all of this game.
  */
-house_rules: Array<HouseRule>, } | { "t": "lay", 
-/**
- * The game.
- */
-game: GameKind, 
+house_rules: Array<HouseRule>, } | { "t": "lay", game: GameKind, 
 /**
  * The first active place; drawn at random when missing (Q-2.4).
  */
@@ -85,11 +73,7 @@ place: Place | null, } | { "t": "deal", } | { "t": "continue",
 /**
  * The game, as `Home` names it; none for the newest.
  */
-game: number | null, } | { "t": "abandon", 
-/**
- * The game.
- */
-game: number, } | { "t": "begin_anew", } | { "t": "leave", } | { "t": "again", } | { "t": "admit", 
+game: number | null, } | { "t": "abandon", game: number, } | { "t": "begin_anew", } | { "t": "leave", } | { "t": "again", } | { "t": "admit", 
 /**
  * The number of the knock.
  */
@@ -109,23 +93,7 @@ on: boolean, } | { "t": "new_code", } | { "t": "by_hand",
 /**
  * Whether newcomers need no code.
  */
-on: boolean, } | { "t": "free", 
-/**
- * The seat.
- */
-seat: Seat, } | { "t": "fetch", 
-/**
- * The seat.
- */
-seat: Seat, } | { "t": "nudge", 
-/**
- * The seat.
- */
-seat: Seat, } | { "t": "stand_in", 
-/**
- * The seat.
- */
-seat: Seat, 
+on: boolean, } | { "t": "free", seat: Seat, } | { "t": "fetch", seat: Seat, } | { "t": "nudge", seat: Seat, } | { "t": "stand_in", seat: Seat, 
 /**
  * Whether a computer player plays.
  */
@@ -137,15 +105,7 @@ on: boolean, } | { "t": "album", } | { "t": "forget",
 /**
  * The game; none for all.
  */
-game: number | null, } | { "t": "import", 
-/**
- * The text.
- */
-text: string, } | { "t": "record", 
-/**
- * The game.
- */
-game: number, } | { "t": "replay", 
+game: number | null, } | { "t": "import", text: string, } | { "t": "record", game: number, } | { "t": "replay", 
 /**
  * The game; none for the finished one on the table.
  */
@@ -165,67 +125,23 @@ seat: Seat | null, } | { "t": "options",
 /**
  * The new options.
  */
-options: TableOptions, } | { "t": "pace", 
-/**
- * The pace.
- */
-pace: Pace, } | { "t": "help", 
-/**
- * The seat.
- */
-seat: Seat, 
+options: TableOptions, } | { "t": "pace", pace: Pace, } | { "t": "help", seat: Seat, 
 /**
  * How much.
  */
-help: Help, } | { "t": "dress", 
-/**
- * The seat.
- */
-seat: Seat, 
-/**
- * The name.
- */
-name: string, 
-/**
- * The animal.
- */
-animal: Animal, 
-/**
- * The colour.
- */
-colour: Colour, } | { "t": "hurry", } | { "t": "more_time", 
+help: Help, } | { "t": "dress", seat: Seat, name: string, animal: Animal, colour: Colour, } | { "t": "hurry", } | { "t": "more_time", 
 /**
  * The `rev` that is decided in.
  */
-rev: number, } | { "t": "hint", 
-/**
- * The seat.
- */
-seat: Seat, 
+rev: number, } | { "t": "hint", seat: Seat, 
 /**
  * The `rev` that is decided in.
  */
-rev: number, } | { "t": "sums", 
-/**
- * The seat.
- */
-seat: Seat, 
+rev: number, } | { "t": "sums", seat: Seat, 
 /**
  * The `rev` that is decided in.
  */
-rev: number, } | { "t": "cheer", 
-/**
- * The seat.
- */
-seat: Seat, 
-/**
- * The cheer.
- */
-cheer: Cheer, } | { "t": "reveal", 
-/**
- * The seat.
- */
-seat: Seat, } | { "t": "conceal", } | { "t": "taps", 
+rev: number, } | { "t": "cheer", seat: Seat, cheer: Cheer, } | { "t": "reveal", seat: Seat, } | { "t": "conceal", } | { "t": "taps", 
 /**
  * The acting seat, one of this client's own.
  */
@@ -269,11 +185,7 @@ rev: number,
 /**
  * Whether it agrees.
  */
-yes: boolean, } | { "t": "order", 
-/**
- * The seat.
- */
-seat: Seat, 
+yes: boolean, } | { "t": "order", seat: Seat, 
 /**
  * Against what.
  */
@@ -281,8 +193,4 @@ attack: Attack,
 /**
  * What to do.
  */
-order: Order, } | { "t": "ticket", 
-/**
- * The seat.
- */
-seat: Seat, };
+order: Order, } | { "t": "ticket", seat: Seat, };

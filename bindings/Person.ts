@@ -13,15 +13,7 @@ export type Person = {
  * replaced by the client before it is sent, or else refused. A chair without a name of its own
  * carries the English name of its animal.
  */
-name: string, 
-/**
- * The animal.
- */
-animal: Animal, 
-/**
- * The colour.
- */
-colour: Colour, 
+name: string, animal: Animal, colour: Colour, 
 /**
  * How well the computer player plays that sits here; none for a person.
  */

@@ -17,11 +17,7 @@ seat: Seat,
 /**
  * The card.
  */
-face: Face, } | { "t": "attacked", 
-/**
- * The card.
- */
-card: Attack, 
+face: Face, } | { "t": "attacked", card: Attack, 
 /**
  * The attacker.
  */
@@ -29,11 +25,7 @@ by: Seat,
 /**
  * The attacked seat.
  */
-on: Seat, 
-/**
- * The queen.
- */
-queen: Face, 
+on: Seat, queen: Face, 
 /**
  * The bed that a potion names; null in a log.
  */
@@ -45,19 +37,11 @@ back?: Face, } | { "t": "answered",
 /**
  * The attacked seat.
  */
-seat: Seat, 
-/**
- * The attack.
- */
-card: Attack, 
+seat: Seat, card: Attack, 
 /**
  * The attacker.
  */
-by: Seat, 
-/**
- * The queen.
- */
-queen: Face, 
+by: Seat, queen: Face, 
 /**
  * Whether a dragon or a wand stopped it.
  */
@@ -65,11 +49,7 @@ stopped: boolean, } | { "t": "woke",
 /**
  * The seat that woke her.
  */
-seat: Seat, 
-/**
- * The queen.
- */
-queen: Face, 
+seat: Seat, queen: Face, 
 /**
  * Her bed; null in a log.
  */
@@ -81,11 +61,7 @@ cause: WakeCause, } | { "t": "went_back",
 /**
  * The seat that woke her.
  */
-seat: Seat, 
-/**
- * The queen.
- */
-queen: Face, 
+seat: Seat, queen: Face, 
 /**
  * Her bed; null in a log.
  */
@@ -97,19 +73,11 @@ from: Seat,
 /**
  * The court that she joined.
  */
-to: Seat, 
-/**
- * The queen.
- */
-queen: Face, } | { "t": "fell_asleep", 
+to: Seat, queen: Face, } | { "t": "fell_asleep", 
 /**
  * The court that she left.
  */
-from: Seat, 
-/**
- * The queen.
- */
-queen: Face, 
+from: Seat, queen: Face, 
 /**
  * Her new bed; null in a log.
  */
@@ -137,11 +105,7 @@ faces: Array<Face>,
 /**
  * What they are together.
  */
-kind: DiscardKind, } | { "t": "drew", 
-/**
- * The seat.
- */
-seat: Seat, 
+kind: DiscardKind, } | { "t": "drew", seat: Seat, 
 /**
  * The place and the card: only for the seat itself, or with open hands (Q-12.4).
  */
@@ -153,11 +117,7 @@ count: number, } | { "t": "turn",
 /**
  * The seat whose turn it is now.
  */
-seat: Seat, } | { "t": "ended", 
-/**
- * The winners.
- */
-winners: Array<Seat>, 
+seat: Seat, } | { "t": "ended", winners: Array<Seat>, 
 /**
  * Whether the winner reached the goal; otherwise no queen slept any more.
  */

@@ -5,11 +5,7 @@ import type { Seat } from "./Seat";
 /**
  * What only the viewer's own seat sees.
  */
-export type QueensOwn = { 
-/**
- * The seat.
- */
-seat: Seat, 
+export type QueensOwn = { seat: Seat, 
 /**
  * The five places; a place is null between playing a card and drawing a new one.
  */

@@ -7,11 +7,7 @@ import type { WakeCause } from "./WakeCause";
 /**
  * An open question. Everything about it is public (Q-10.1).
  */
-export type QueensPending = { "t": "attack", 
-/**
- * The card that attacks.
- */
-card: Attack, 
+export type QueensPending = { "t": "attack", card: Attack, 
 /**
  * The attacker.
  */

@@ -5,23 +5,11 @@ import type { Seat } from "./Seat";
 /**
  * Why a move is a good one, as a code with data; the interface words the sentence.
  */
-export type Reason = { "t": "wins" } | { "t": "wakes" } | { "t": "wakes_known", 
-/**
- * The queen.
- */
-queen: Face, } | { "t": "steals", 
-/**
- * The queen.
- */
-queen: Face, 
+export type Reason = { "t": "wins" } | { "t": "wakes" } | { "t": "wakes_known", queen: Face, } | { "t": "steals", queen: Face, 
 /**
  * The seat whose court she is in.
  */
-from: Seat, } | { "t": "puts_to_sleep", 
-/**
- * The queen.
- */
-queen: Face, 
+from: Seat, } | { "t": "puts_to_sleep", queen: Face, 
 /**
  * The seat whose court she is in.
  */
@@ -29,19 +17,7 @@ from: Seat, } | { "t": "stops",
 /**
  * The card that stops it.
  */
-card: Face, 
-/**
- * The queen.
- */
-queen: Face, } | { "t": "lets_go", 
-/**
- * The queen.
- */
-queen: Face, } | { "t": "keeps_for", 
-/**
- * The card.
- */
-card: Face, 
+card: Face, queen: Face, } | { "t": "lets_go", queen: Face, } | { "t": "keeps_for", card: Face, 
 /**
  * The queen for whom it is kept.
  */
@@ -77,8 +53,4 @@ count: number, } | { "t": "wakes_all" } | { "t": "reads",
 /**
  * The number.
  */
-face: Face, } | { "t": "rescues", 
-/**
- * The queen.
- */
-queen: Face, } | { "t": "ends" };
+face: Face, } | { "t": "rescues", queen: Face, } | { "t": "ends" };

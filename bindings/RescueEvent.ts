@@ -33,19 +33,11 @@ knights: Array<Face>, } | { "t": "woke",
 /**
  * The seat that has them.
  */
-seat: Seat, 
-/**
- * The queens.
- */
-queens: Array<Face>, 
+seat: Seat, queens: Array<Face>, 
 /**
  * Their places, in the same order; empty in a log.
  */
-places: number[], } | { "t": "declined", 
-/**
- * The seat.
- */
-seat: Seat, 
+places: number[], } | { "t": "declined", seat: Seat, 
 /**
  * Whether it declined a witch; otherwise a dragon, or a gnome.
  */
@@ -113,11 +105,7 @@ seat: Seat,
 /**
  * Its former slot; null in a log.
  */
-slot: number | null, 
-/**
- * The companion.
- */
-companion: Face, } | { "t": "stole", 
+slot: number | null, companion: Face, } | { "t": "stole", 
 /**
  * The realm that it left.
  */
@@ -137,19 +125,11 @@ face: Face | null, } | { "t": "recovered",
 /**
  * The seat that took her.
  */
-seat: Seat, 
-/**
- * The queen.
- */
-queen: Face, 
+seat: Seat, queen: Face, 
 /**
  * Her former depth in the pile.
  */
-depth: number, } | { "t": "swapped_knights", 
-/**
- * The seats.
- */
-seats: [Seat, Seat], 
+depth: number, } | { "t": "swapped_knights", seats: [Seat, Seat], 
 /**
  * Their knights now, in the same order.
  */
@@ -265,11 +245,7 @@ companion: Face,
 /**
  * The slot in which it lies now.
  */
-slot: number, 
-/**
- * The king.
- */
-king: Face, 
+slot: number, king: Face, 
 /**
  * The number of kings that this seat has rescued, with this one.
  */

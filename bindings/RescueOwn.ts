@@ -5,11 +5,7 @@ import type { Seat } from "./Seat";
 /**
  * What only the viewer's own seat sees.
  */
-export type RescueOwn = { 
-/**
- * The seat.
- */
-seat: Seat, 
+export type RescueOwn = { seat: Seat, 
 /**
  * By place of the seat's own realm: the queen that sleeps there; null for every open card.
  */

@@ -4,11 +4,7 @@ import type { Seat } from "./Seat";
 /**
  * A seat that a Willow's wind passed.
  */
-export type RescuePassed = { 
-/**
- * The seat.
- */
-seat: Seat, 
+export type RescuePassed = { seat: Seat, 
 /**
  * Whether its knight protects it (R-5.19); otherwise it has no awake queen.
  */

@@ -17,11 +17,7 @@ companions: Array<Face>,
 /**
  * The rescued kings.
  */
-kings: Array<Face>, 
-/**
- * The knight.
- */
-knight: Face, 
+kings: Array<Face>, knight: Face, 
 /**
  * The knight's power.
  */

@@ -10,11 +10,7 @@ export type Saved = {
 /**
  * Names the game; later games have larger numbers.
  */
-id: number, 
-/**
- * The game.
- */
-game: GameKind, 
+id: number, game: GameKind, 
 /**
  * Who sits where.
  */

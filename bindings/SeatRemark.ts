@@ -5,11 +5,7 @@ import type { Seat } from "./Seat";
 /**
  * What the computer player of a seat says of its game once that is over.
  */
-export type SeatRemark = { 
-/**
- * The seat.
- */
-seat: Seat, 
+export type SeatRemark = { seat: Seat, 
 /**
  * What it says.
  */

@@ -79,15 +79,7 @@ saved: Saved | null,
 /**
  * The other unfinished games, the newest first.
  */
-others: Array<Saved>, } | { "t": "lobby" } & Lobby | { "t": "update" } & Update | { "t": "facts" } & Facts | { "t": "album", 
-/**
- * The games.
- */
-games: Array<AlbumEntry>, } | { "t": "replay", 
-/**
- * The game.
- */
-game: number, 
+others: Array<Saved>, } | { "t": "lobby" } & Lobby | { "t": "update" } & Update | { "t": "facts" } & Facts | { "t": "album", games: Array<AlbumEntry>, } | { "t": "replay", game: number, 
 /**
  * How many actions it has: frames count from 0, the deal, to this.
  */
@@ -95,19 +87,7 @@ of: number,
 /**
  * The frames, in order; at most twenty.
  */
-frames: Array<Frame>, } | { "t": "record", 
-/**
- * The game.
- */
-game: number, 
-/**
- * The text.
- */
-text: string, } | { "t": "ticket", 
-/**
- * The seat.
- */
-seat: Seat, 
+frames: Array<Frame>, } | { "t": "record", game: number, text: string, } | { "t": "ticket", seat: Seat, 
 /**
  * The address with the ticket as a QR drawing: SVG. None when no guest can come.
  */
@@ -115,27 +95,15 @@ qr: string | null,
 /**
  * The ticket: 32 hexadecimal digits.
  */
-ticket: string, } | { "t": "hint", 
-/**
- * The seat.
- */
-seat: Seat, 
+ticket: string, } | { "t": "hint", seat: Seat, 
 /**
  * The `rev` that it is for.
  */
-rev: number, 
-/**
- * The hint.
- */
-hint: Hint, 
+rev: number, hint: Hint, 
 /**
  * Padding, so that the length tells nothing.
  */
-p: string, } | { "t": "sums", 
-/**
- * The seat.
- */
-seat: Seat, 
+p: string, } | { "t": "sums", seat: Seat, 
 /**
  * The `rev` that they are for.
  */
@@ -151,11 +119,7 @@ p: string, } | { "t": "cheer",
 /**
  * The seat of the person.
  */
-seat: Seat, 
-/**
- * The cheer.
- */
-cheer: Cheer, } | { "t": "nudge", } | { "t": "done", 
+seat: Seat, cheer: Cheer, } | { "t": "nudge", } | { "t": "done", 
 /**
  * The id of the action.
  */

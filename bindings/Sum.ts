@@ -4,11 +4,7 @@ import type { Target } from "./Target";
 /**
  * Number cards that may be discarded together: help with sums.
  */
-export type Sum = { 
-/**
- * What to tap.
- */
-taps: Array<Target>, 
+export type Sum = { taps: Array<Target>, 
 /**
  * The numbers, in order of place.
  */
