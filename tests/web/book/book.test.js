@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { openFirefox } from '../firefox.js';
 import { serve } from '../server.js';
 import { openWebKit } from '../webkit.js';
-import { KNOWN } from './known.js';
 import { readBook } from './reader.js';
 
 /** Whether the long form runs. */
@@ -18,8 +17,6 @@ const LOOKS = [
   { width: 1280, height: 800, lang: 'en', theme: 'day' },
 ];
 
-/** The known faults that were found. */
-const seen = new Set();
 /** @type {Awaited<ReturnType<typeof serve>>} */
 let server;
 before(async () => void (server = await serve(fileURLToPath(new URL('../../..', import.meta.url)), '/')));
@@ -36,15 +33,8 @@ for (const [name, open, short] of BROWSERS) {
     test(`every story holds in ${name} at ${look.width}×${look.height}`, async context => {
       const tab = /** @type {import('./reader.js').Tab} */ (await open());
       context.after(tab.close);
-      const found = await readBook(tab, server.address, look, name);
-      found.forEach(fault => seen.add(KNOWN.find(known => known.test(fault))));
-      const faults = found.filter(fault => !KNOWN.some(known => known.test(fault)));
+      const faults = await readBook(tab, server.address, look, name);
       assert.ok(faults.length === 0, faults.join('\n'));
     });
   }
 }
-
-test('every known fault is still there', { skip: !LONG && 'long: ./check full' }, () => {
-  const gone = KNOWN.filter(known => !seen.has(known));
-  assert.deepEqual(gone, []);
-});
