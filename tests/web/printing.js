@@ -1,5 +1,5 @@
 /* Everything that can be printed, on both papers, upright and on their side: a page to colour in is one sheet, and so is a
-   certificate, or half an upright one. Nothing is torn. WebKit prints nothing by WebDriver. */
+   certificate, or half an upright one. Nothing is torn. WebKit has no command for it. */
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
