@@ -3,13 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { confetti } from '../../dist/dev/js/kit/confetti.js';
+import { confetti } from '../../dist/dev/js/theatre/end/confetti.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
-import { CHEERS, DROP, FLIES, LANDS, THROWN, handfuls } from '../../dist/dev/js/screens/end-crowning.js';
-import { ROWS } from '../../dist/dev/js/screens/end-dances.js';
-import { cheering, rising } from '../../dist/dev/js/screens/end-keyframes.js';
-import { BUTTONS, COUNTS, CROWN, SCORES, celebrate } from '../../dist/dev/js/screens/end-moment.js';
-import { EVERY_MS, waves } from '../../dist/dev/js/screens/end-waves.js';
+import { CHEERS, DROP, FLIES, LANDS, THROWN, handfuls } from '../../dist/dev/js/theatre/end/crowning.js';
+import { ROWS } from '../../dist/dev/js/theatre/end/dances.js';
+import { cheering, rising } from '../../dist/dev/js/theatre/end/keyframes.js';
+import { BUTTONS, COUNTS, CROWN, SCORES, celebrate } from '../../dist/dev/js/theatre/end/moment.js';
+import { EVERY_MS, waves } from '../../dist/dev/js/theatre/end/waves.js';
 import { QUIET_MS } from '../../dist/dev/js/kit/motion.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { load, text } from './catalogues.js';
@@ -102,8 +102,8 @@ test('animals come with their names and scores, and dance beside them', () => {
     /\[data-moment="scores"\]\) :is\(\.end-crown, \.end-head\)/,
     'the headline comes with the crown, after the count',
   );
-  const moment = ['end-moment', 'end-crowning']
-    .map(file => text(`ui/js/screens/${file}.ts`))
+  const moment = ['moment', 'crowning']
+    .map(file => text(`ui/js/theatre/end/${file}.ts`))
     .join('\n')
     .replace(/\s+/g, ' ');
   const order = [

@@ -7,7 +7,7 @@ import { ending as rescueEnding } from '../../dist/dev/js/games/rescue/ending.js
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { reached } from '../../dist/dev/js/screens/end-scores.js';
 import { head } from '../../dist/dev/js/screens/end.js';
-import { createCount, sums } from '../../dist/dev/js/screens/end-count.js';
+import { createCount, sums } from '../../dist/dev/js/theatre/end/count.js';
 import { reachedWords } from '../../dist/dev/js/table/words.js';
 import { load, text } from './catalogues.js';
 import { presence } from './fixtures/house.js';

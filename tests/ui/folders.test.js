@@ -77,7 +77,6 @@ test('imports lead to the own folder or to a lower one', () => {
 /** Types of a higher folder that a lower one may name: settings and queries. */
 const TYPES_ABOVE = [
   'kit/* imports state/settings.js',
-  'kit/confetti.js imports table/stage.js',
   'net/handlers.js imports table/owl-questions.js',
   'net/handlers.js imports album/questions.js',
 ];

@@ -5,11 +5,14 @@ import { rescue } from '../../dist/dev/js/games/rescue/index.js';
 import { show as queensShow } from '../../dist/dev/js/games/queens/tv.js';
 import { show as rescueShow } from '../../dist/dev/js/games/rescue/tv.js';
 import { addShow } from '../../dist/dev/js/table/shows.js';
-import { addGame, addStaging } from '../../dist/dev/js/table/fetched.js';
+import { addGame, addStaging, stagingOf } from '../../dist/dev/js/table/fetched.js';
 import { STAGING } from './fixtures/staging.js';
 
 addGame('queens', queens);
 addGame('rescue', rescue);
-for (const kind of /** @type {const} */ (['queens', 'rescue'])) addStaging(kind, async () => STAGING[kind]);
+for (const kind of /** @type {const} */ (['queens', 'rescue'])) {
+  addStaging(kind, async () => STAGING[kind]);
+  await stagingOf(kind);
+}
 addShow('queens', queensShow);
 addShow('rescue', rescueShow);

@@ -49,9 +49,9 @@ const POINTERS = {
     'pointerdown',
   ],
   'ui/js/screens/sealed.ts': ['pointerdown', 'pointerup'], // a tap breaks the seal, too
-  'ui/js/screens/end-moment.ts': ['pointerdown'], // a tap shows everything at once
-  'ui/js/screens/tv-finale.ts': ['pointerdown', 'pointerdown'], // so here
-  'ui/js/screens/end-waves.ts': ['pointerdown', 'pointerdown'], // a touch lets queens and kings wave again
+  'ui/js/theatre/end/moment.ts': ['pointerdown'], // a tap shows everything at once
+  'ui/js/theatre/end/television.ts': ['pointerdown', 'pointerdown'], // so here
+  'ui/js/theatre/end/waves.ts': ['pointerdown', 'pointerdown'], // a touch lets queens and kings wave again
   'ui/js/kit/hold.ts': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // or two taps, by a setting
   'ui/js/games/rescue/peek.ts': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // or a tap, which opens a sheet
   'ui/js/games/rescue/auto-press.ts': ['pointerdown', 'pointerdown'], // stops the automatic press

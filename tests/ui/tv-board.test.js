@@ -6,7 +6,7 @@ import './games.js';
 import { applyEvent } from '../../dist/dev/js/games/rescue/apply-event.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { sitter } from '../../dist/dev/js/seating/round.js';
-import { DROP, LANDS } from '../../dist/dev/js/screens/end-crowning.js';
+import { DROP, LANDS } from '../../dist/dev/js/theatre/end/crowning.js';
 import { breakable } from '../../dist/dev/js/kit/syllables.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { sidesOf } from '../../dist/dev/js/table/tv-sides.js';
@@ -19,7 +19,7 @@ import {
   RISES,
   THRONES,
   createFinale,
-} from '../../dist/dev/js/screens/tv-finale.js';
+} from '../../dist/dev/js/theatre/end/television.js';
 import { load, text } from './catalogues.js';
 import { motionOf, settingsOf } from './fixtures/motion.js';
 import { mount } from './fixtures/stage.js';
@@ -330,8 +330,6 @@ test('the finale plays when a game ends before the eyes of the room, in three se
     const root = { dataset: {} };
     const ctx = { t, settings: settingsOf(speed, motion) };
     const finale = createFinale(/** @type {any} */ ({ root, layer: root, ctx, draw: () => {} }));
-    await import('../../dist/dev/js/screens/end.js');
-    await new Promise(done => setImmediate(done));
     return seen.map(update => (finale.sees(update), finale.step()));
   };
   assert.deepEqual(await steps([running, over, over, running]), ['', 'counts', 'counts', '']);

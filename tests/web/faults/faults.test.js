@@ -31,9 +31,9 @@ const UNREACHED = [
   // No recording has them.
   /^js\/net\/handlers\.js#createHandlers\.(?:replay|ticket|refused|pong)$/,
   // Helpers of scenes that are reached, and what is played once in many games.
-  /^js\/games\/\w+\/deal\.js#(?!createDeal)|^js\/tv\/turn\.js#hopper$|^js\/games\/queens\/counting\.js$/,
-  /^js\/table\/(?:(?:card-moves|seat-moves|starting-bell)\.js|hand-moves\.js#createHandMoves\.beckon)$/,
-  /^js\/screens\/(?:end-count\.js#createCount|tv-finale\.js#createFinale\.stop)$/,
+  /^js\/theatre\/\w+\/deal\.js#(?!createDeal)|^js\/tv\/turn\.js#hopper$|^js\/theatre\/queens\/counting\.js$/,
+  /^js\/(?:theatre\/starting-bell|table\/(?:card-moves|seat-moves))\.js$|^js\/table\/hand-moves\.js#createHandMoves\.beckon$/,
+  /^js\/theatre\/end\/(?:count\.js#createCount|television\.js#createFinale\.stop)$/,
   /Scenes\.(?:shuffled|pair|turned_over|recovered|ended)$/,
   // Only their own modules call them, so what uses them fails instead.
   /^js\/app\/(?:back\.js#stepBack|countdown\.js#(?:littleOf|shownSeconds)|wake-lock\.js#lockLight)$/,

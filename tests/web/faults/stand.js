@@ -115,11 +115,11 @@
   const KINDS = [
     [
       'scene',
-      /^js\/theatre\/(?:\w+\/)?(?:animations|deal|starting-bell|[\w-]+-scenes?)[\w-]*\.js#|^js\/table\/[\w-]+-moves\.js#|^js\/tv\/(?:pose|turn)\.js#|^js\/screens\/(?:end-(?:moment|count|crowning|waves)|tv-finale)\.js#/,
+      /^js\/theatre\/(?:\w+\/)?(?:animations|deal|starting-bell|[\w-]+-scenes?)[\w-]*\.js#|^js\/theatre\/end\/(?:count|crowning|moment|television|waves)\.js#|^js\/table\/[\w-]+-moves\.js#|^js\/tv\/(?:pose|turn)\.js#/,
     ],
     [
       'gesture',
-      /^js\/games\/.*#(?:GESTURES|HELPS)\.|^js\/games\/queens\/gesture|^js\/theatre\/|^js\/kit\/(?:dances|confetti)\.js#|^js\/screens\/end-dances\.js#/,
+      /^js\/games\/.*#(?:GESTURES|HELPS)\.|^js\/games\/queens\/gesture|^js\/theatre\/(?!\w+\/sounds\.)|^js\/kit\/dances\.js#/,
     ],
     ['sound', /^js\/sound\/(?!sounds)|\/sounds\.js#(?!createSounds$)/],
     ['handler', /^js\/net\/handlers\.js#createHandlers\./],

@@ -66,6 +66,7 @@ export const SCREENS: Record<Route, Needs> = {
     styles: ['table', 'frames'],
     words: ['table'],
     game: played,
+    besides: async game => (await games()).awaitStaging(game),
     load: () => import('../screens/end.js'),
   },
   home: { styles: ['frames', 'home'], words: ['home'], load: () => import('../screens/home.js') },

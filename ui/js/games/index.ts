@@ -1,9 +1,9 @@
 /* The games that a table can play. The code and the words of each load on demand, once. */
 
 import type { GameKind } from '../types.js';
-import { createFetchOnce, patiently } from '../kit/load.js';
+import { createFetchOnce, inTime, patiently } from '../kit/load.js';
 import { loadWords } from '../kit/i18n.js';
-import { addGame, addStaging, stagingOf } from '../table/fetched.js';
+import { addGame, addStaging, COMING_MS, stagingOf } from '../table/fetched.js';
 import { addShow } from '../table/shows.js';
 
 const FETCH: Record<GameKind, () => Promise<void>> = {
@@ -34,6 +34,12 @@ export const fetchGame = (kind: GameKind): Promise<void> =>
     addStaging(kind, async () => (await stageOnce(kind, FETCH_STAGING[kind])).staging);
     void stagingOf(kind);
   });
+
+/** Waits a moment for the theatre of a game, for a screen that would begin with it. */
+export const awaitStaging = async (kind: GameKind) => {
+  await fetchGame(kind);
+  await inTime(stagingOf(kind), COMING_MS).catch(() => {});
+};
 
 /** Loads what the television shows of a game; afterwards `showOf` returns it. */
 export const fetchShow = (kind: GameKind) => fetchOnce(`show ${kind}`, FETCH_SHOW[kind]);

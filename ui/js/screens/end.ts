@@ -10,20 +10,11 @@ import { sign } from '../kit/marks.js';
 import { manages } from '../state/presence.js';
 import { undecidedAtEnd } from '../state/undecided.js';
 import { collectFrom } from '../table/collected.js';
-import { gameOf } from '../table/fetched.js';
+import { gameOf, stagingNow } from '../table/fetched.js';
 import { nameAt, wonWords } from '../table/words.js';
 import { button, looks, more, newStickers } from './end-looks.js';
-import { celebrate } from './end-moment.js';
 import { scores } from './end-scores.js';
 import { face, thrones } from './end-thrones.js';
-
-// The parts of the finale on a television (tv-finale.ts): one file holds them for both.
-export { counts } from './end-count.js';
-export { crowned } from './end-crowning.js';
-export { dances } from './end-dances.js';
-export { LOWERS, SPRINGS, rising } from './end-keyframes.js';
-export { enters } from './end-moment.js';
-export { lifts } from './end-waves.js';
 
 export function create(ctx: Ctx): Screen {
   const page = make(h('div', { class: 'end-page' }));
@@ -42,8 +33,9 @@ export function create(ctx: Ctx): Screen {
   const over = ctx.state().update;
   if (over) attempt('stickers', () => collectFrom(over, ctx.tv));
   update();
-  const stop = attempt('scene end', () => celebrate(root, ctx));
-  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: stop };
+  // Without the theatre it is a still picture from the first.
+  const stop = attempt('scene end', () => over && stagingNow(over.game.game)?.celebrate(root, ctx));
+  return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stop?.() };
 }
 
 function drawEnd(root: HTMLElement, end: End) {

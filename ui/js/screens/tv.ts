@@ -1,16 +1,17 @@
 /* The television: the public part of the table, to be seen from far away. It has no controls and knows no
    hand. */
 
-import type { Ctx, Screen } from '../types.js';
+import type { Ctx, Screen, Update } from '../types.js';
+import type { Finale } from '../table/game.js';
 import { draw, h, make, rem } from '../kit/dom.js';
 import { attempt } from '../kit/faults.js';
 import { cancelDraw, requestDraw } from '../kit/frame.js';
+import { stagingNow } from '../table/fetched.js';
 import { setScale } from '../table/scale.js';
 import { banner } from '../tv/banner.js';
 import { gameBoard } from '../tv/board.js';
 import { lobbyBoard } from '../tv/lobby.js';
 import { asPlayed, createTheatre } from '../tv/theatre.js';
-import { createFinale } from './tv-finale.js';
 
 /** How much larger than on a table things are, times `rem`. */
 const SOFA = 2;
@@ -46,6 +47,7 @@ export const create = (ctx: Ctx): Screen => {
   const over = make(h('div', { class: 'stage-layer', 'aria-hidden': 'true' }));
   root.append(field, layer, words, over);
   let theatre: ReturnType<typeof createTheatre> | null = null;
+  let finale: Finale | null = null;
   setScale(() => rem() * SOFA);
 
   /** The theatre of the game on the table, if there is one. */
@@ -60,12 +62,17 @@ export const create = (ctx: Ctx): Screen => {
     return theatre;
   };
 
+  /** What is to celebrate the end, from when the theatre has come. */
+  const ends = (update: Update | null) =>
+    (finale ??=
+      (update && stagingNow(update.game.game)?.finale({ root, layer: over, ctx, draw: render })) ?? null);
+
   const render = () => {
     const state = ctx.state();
     const played = theatre?.now();
     const update = state.update && played ? asPlayed(state.update, played) : null;
-    attempt('scene finale', () => finale.sees(update));
-    const now = played && { ...played, finale: finale.step() };
+    attempt('scene finale', () => ends(update)?.sees(update));
+    const now = played && { ...played, finale: finale?.step() };
     const shown = { ...state, update };
     const slid = attempt('slides', () => theatre?.turn());
     draw(
@@ -83,9 +90,8 @@ export const create = (ctx: Ctx): Screen => {
     );
     attempt('slides', () => slid?.());
     attempt('slides', () => lift(root, words));
-    attempt('scene finale', () => finale.drawn(update, layer.childElementCount === 0));
+    attempt('scene finale', () => finale?.drawn(update, layer.childElementCount === 0));
   };
-  const finale = createFinale({ root, layer: over, ctx, draw: render });
 
   const take = () => {
     const now = playing();
@@ -102,7 +108,7 @@ export const create = (ctx: Ctx): Screen => {
     destroy: () => {
       cancelDraw(render);
       theatre?.stop();
-      finale.stop();
+      finale?.stop();
       setScale();
     },
   };

@@ -27,6 +27,10 @@ export const gameNamed = (kind: GameKind) => {
 
 type Fetch = () => Promise<object>;
 const stagings = new Map<GameKind, Fetch>();
+const arrived = new Map<GameKind, Staging>();
+
+/** How long the theatre is waited for where it would be the first to play. */
+export const COMING_MS = 1500;
 
 /** Registers how the theatre of a game is fetched. */
 export const addStaging = (kind: GameKind, fetch: Fetch) => void stagings.set(kind, fetch);
@@ -37,12 +41,17 @@ export const addStaging = (kind: GameKind, fetch: Fetch) => void stagings.set(ki
  */
 export const stagingOf = async (kind: GameKind) => {
   try {
-    return ((await stagings.get(kind)?.()) as Staging | undefined) ?? null;
+    const staging = (await stagings.get(kind)?.()) as Staging | undefined;
+    if (staging) arrived.set(kind, staging);
+    return staging ?? null;
   } catch (error) {
     note('theatre', error);
     return null;
   }
 };
+
+/** The theatre of a game, if it has come. */
+export const stagingNow = (kind: GameKind) => arrived.get(kind) ?? null;
 
 /** The game that lies on a table. */
 export const gameOf = (update: { game: { game: GameKind } }) => gameNamed(update.game.game);

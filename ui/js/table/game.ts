@@ -17,6 +17,7 @@ import type {
   Stuck,
   TableEvent,
   Translate,
+  Update,
   UpdateOf,
   View,
   ViewOf,
@@ -156,6 +157,23 @@ export interface Staging<K extends GameKind = GameKind> {
   animations: (host: SceneHost) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void> };
   /** plays the deal; `view` is the table after it */
   deal: (host: SceneHost) => (view: ViewOf<K>, cue: Begins<K>) => Promise<void>;
+  /** celebrates the end on its screen; returns what ends that */
+  celebrate: (root: HTMLElement, ctx: Ctx) => () => void;
+  /** celebrates it on a television */
+  finale: (host: FinaleHost) => Finale;
+}
+/** of a finale: until all are counted, until the winner is told, over */
+export type Step = 'counts' | 'crowns' | '';
+/** Where a finale plays; `draw` draws the television. */
+export type FinaleHost = Omit<SceneHost, 'motion'> & { draw: () => void };
+/** How a game ends on a television. */
+export interface Finale {
+  step: () => Step;
+  /** to be called before a picture is drawn */
+  sees: (update: Update | null) => void;
+  /** to be called afterwards; `clear` is whether no scene plays */
+  drawn: (update: Update | null, clear: boolean) => void;
+  stop: () => void;
 }
 /** The callbacks of the deal. */
 export interface Begins<K extends GameKind = GameKind> {

@@ -11,6 +11,7 @@ import { drawNow } from '../kit/frame.js';
 import { decidesHere, route } from '../state/router.js';
 import { createCaller } from './caller.js';
 import { NO_SUM } from './doing.js';
+import { COMING_MS } from './fetched.js';
 import { createTheatre } from './theatre.js';
 import { say } from './words.js';
 
@@ -18,8 +19,6 @@ import { say } from './words.js';
 const LOOK_MS = 1600;
 const ATTACK_MS = 400;
 const END_MS = 1500;
-/** How long the theatre is waited for, from when the table opens. */
-const COMING_MS = 1500;
 /** How long the spots that changed last stay marked. */
 const STAY_MS = 2200;
 /** How long the words of the last event can be read: by word, as a child reads, and at least. */

@@ -1,7 +1,14 @@
-/* The scenes of Sleeping Queens. */
+/* The theatre of Sleeping Queens. */
 
 import type { Staging } from '../table/game.js';
+import { celebrate } from './end/moment.js';
+import { createFinale } from './end/television.js';
 import { createAnimations } from './queens/animations.js';
 import { createDeal } from './queens/deal.js';
 
-export const staging: Staging<'queens'> = { animations: createAnimations, deal: createDeal };
+export const staging: Staging<'queens'> = {
+  animations: createAnimations,
+  deal: createDeal,
+  celebrate,
+  finale: createFinale,
+};

@@ -1,7 +1,14 @@
-/* The scenes of The Rescue. */
+/* The theatre of The Rescue. */
 
 import type { Staging } from '../table/game.js';
+import { celebrate } from './end/moment.js';
+import { createFinale } from './end/television.js';
 import { createAnimations } from './rescue/animations.js';
 import { createDeal } from './rescue/deal.js';
 
-export const staging: Staging<'rescue'> = { animations: createAnimations, deal: createDeal };
+export const staging: Staging<'rescue'> = {
+  animations: createAnimations,
+  deal: createDeal,
+  celebrate,
+  finale: createFinale,
+};

@@ -3,7 +3,7 @@
    their queens or kings sit on thrones beside it, and below these are the other seats. */
 
 import type { Translate, Update } from '../types.js';
-import type { Ending } from '../table/game.js';
+import type { Ending, Step } from '../table/game.js';
 import { clothOf } from '../../art/shared/seats.js';
 import { h } from '../kit/dom.js';
 import { praiseWords } from '../games/praise.js';
@@ -14,8 +14,6 @@ import { gameOf } from '../table/fetched.js';
 import { MOST_ACTORS } from '../table/stage.js';
 import { reachedWords } from '../table/words.js';
 
-/** of the finale: until all are counted, until the winner is told, over */
-export type Step = 'counts' | 'crowns' | '';
 /** How the winners stand: alone, two, or more. */
 const SHARED = ['', 'tv-shared', 'tv-shared tv-many'];
 /** The letters for which a name has one line. */

@@ -2,9 +2,8 @@
    find their places by name; a game's `tvMiddle` and `tvSeat` draw them. */
 
 import type { Ctx, Update } from '../types.js';
-import type { Game } from '../table/game.js';
+import type { Game, Step } from '../table/game.js';
 import type { Doing } from '../table/model.js';
-import type { Step } from './party.js';
 import { createMotion } from '../kit/motion.js';
 import { createCardMoves } from '../table/card-moves.js';
 import { gameOf, stagingOf } from '../table/fetched.js';

@@ -2,14 +2,14 @@
    each gets its number. The points or words of all seats grow with it, and a crown lights up for each, so
    that nobody has won before all are counted. Afterwards all stands as it was drawn. */
 
-import type { Translate, Update } from '../types.js';
-import type { Motion } from '../kit/motion.js';
-import type { Ending } from '../table/game.js';
-import type { Actor } from '../table/stage.js';
-import { all } from '../kit/dom.js';
-import { createStage } from '../table/stage.js';
-import { framesOf, TINY } from '../table/steps.js';
-import { reachedWords } from '../table/words.js';
+import type { Translate, Update } from '../../types.js';
+import type { Motion } from '../../kit/motion.js';
+import type { Ending } from '../../table/game.js';
+import type { Actor } from '../../table/stage.js';
+import { all } from '../../kit/dom.js';
+import { createStage } from '../../table/stage.js';
+import { framesOf, TINY } from '../../table/steps.js';
+import { reachedWords } from '../../table/words.js';
 
 /**
  * The longest time from one number to the next, as a share of the token `end`; and when in it the number is

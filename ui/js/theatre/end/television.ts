@@ -3,14 +3,18 @@
    to the golden step, the others come to their places, and at last thrones rise behind these. A tap or a key
    ends it. A game that was over before is shown as it is. */
 
-import type { Ctx, Update } from '../types.js';
-import type { Step } from '../tv/party.js';
-import type { counts } from './end.js';
-import { all } from '../kit/dom.js';
-import { patiently } from '../kit/load.js';
-import { createMotion } from '../kit/motion.js';
-import { gameOf } from '../table/fetched.js';
-import { createTheatre } from '../table/theatre.js';
+import type { Update } from '../../types.js';
+import type { Finale, FinaleHost, Step } from '../../table/game.js';
+import { all } from '../../kit/dom.js';
+import { createMotion } from '../../kit/motion.js';
+import { gameOf } from '../../table/fetched.js';
+import { createTheatre } from '../../table/theatre.js';
+import { counts } from './count.js';
+import { crowned } from './crowning.js';
+import { dances } from './dances.js';
+import { LOWERS, SPRINGS, rising } from './keyframes.js';
+import { enters } from './moment.js';
+import { lifts } from './waves.js';
 
 /** When the count begins and ends, as shares of the token `end`, and how long all hold their breath then. */
 export const COUNTS = 0.19;
@@ -36,27 +40,11 @@ const LANDS: Keyframe[] = [
 
 const middle = (from: number, length: number) => from + length / 2;
 
-export const createFinale = ({
-  root,
-  layer,
-  ctx,
-  draw,
-}: {
-  root: HTMLElement;
-  layer: HTMLElement;
-  ctx: Ctx;
-  draw: () => void;
-}) => {
+export const createFinale = ({ root, layer, ctx, draw }: FinaleHost): Finale => {
   const motion = createMotion(ctx.settings);
-  /** The end on a table has the parts; a finale that comes before them is left out. */
-  let parts: typeof import('./end.js') | null = null;
-  void patiently(() => import('./end.js')).then(
-    end => (parts = end),
-    () => {},
-  );
   /** Whether the game was over in the picture before; null before the first. */
   let over: boolean | null = null;
-  let step = '' as Step;
+  let step: Step = '';
   let count: ReturnType<typeof counts> | null = null;
   let running = false;
 
@@ -65,7 +53,7 @@ export const createFinale = ({
   /**
    * Draws the seats at their places. Winners slide there, the others come up, and behind them the thrones.
    */
-  const rank = async (time: number, rising: (typeof import('./end.js'))['rising']) => {
+  const rank = async (time: number) => {
     const before = new Map(
       all(root, '.tv-crowned').map(one => [one.dataset.seat, one.getBoundingClientRect()]),
     );
@@ -94,15 +82,7 @@ export const createFinale = ({
     return thrones;
   };
 
-  const perform = async ({
-    LOWERS,
-    SPRINGS,
-    crowned,
-    dances,
-    enters,
-    lifts,
-    rising,
-  }: typeof import('./end.js')) => {
+  const perform = async () => {
     running = true;
     const time = motion.ms('end');
     const seats = all(root, '.tv-honoured > [data-seat]');
@@ -123,14 +103,14 @@ export const createFinale = ({
       await Promise.all(
         all(root, '.tv-other:not(.tv-crowned)').map(one => motion.play(one, time * GOES, SINKS)),
       );
-      const thrones = await rank(time, rising);
+      const thrones = await rank(time);
       for (const one of thrones) void lifts(one, motion, motion.ms('move'));
       for (const seat of all(root, '.tv-winner')) dances(seat, motion);
     }
   };
 
-  const play = async (end: typeof import('./end.js')) => {
-    await createTheatre({ root, layer, motion }).tell('scene finale', () => perform(end));
+  const play = async () => {
+    await createTheatre({ root, layer, motion }).tell('scene finale', perform);
     delete root.dataset.moment;
     // Where it was left out, all say and stand what it would have come to.
     count?.end();
@@ -147,7 +127,7 @@ export const createFinale = ({
     /** To be called before a picture is drawn. */
     sees: (update: Update | null) => {
       const now = Boolean(update && update.game.view.outcome !== null);
-      if (now && over === false && parts && motion.moves()) {
+      if (now && over === false && motion.moves()) {
         motion.begin();
         step = 'counts';
         root.dataset.moment = 'begins';
@@ -160,10 +140,10 @@ export const createFinale = ({
     },
     /** To be called afterwards. @param clear whether no scene plays */
     drawn: (update: Update | null, clear: boolean) => {
-      if (step !== 'counts' || !update || !parts || running) return;
-      count ??= parts.counts(root, update, gameOf(update).ending(update), ctx.t, layer, motion);
+      if (step !== 'counts' || !update || running) return;
+      count ??= counts(root, update, gameOf(update).ending(update), ctx.t, layer, motion);
       count.begin();
-      if (clear) void play(parts);
+      if (clear) void play();
     },
     stop: () => {
       for (const type of ['pointerdown', 'keydown']) removeEventListener(type, skip, true);

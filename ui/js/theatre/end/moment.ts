@@ -3,17 +3,17 @@
    says who has won, the court cheers, and confetti flies; the buttons come. A tap or a key ends it.
    Afterwards queens and kings wave. */
 
-import type { Ctx, Update } from '../types.js';
-import type { Motion } from '../kit/motion.js';
-import { all, h, make } from '../kit/dom.js';
-import { createMotion } from '../kit/motion.js';
-import { gameOf } from '../table/fetched.js';
-import { createTheatre } from '../table/theatre.js';
-import { counts } from './end-count.js';
-import { crowns, inTableOrder } from './end-crowning.js';
-import { dances } from './end-dances.js';
-import { RISE, SPRINGS, STICKS, rising } from './end-keyframes.js';
-import { waves } from './end-waves.js';
+import type { Ctx, Update } from '../../types.js';
+import type { Motion } from '../../kit/motion.js';
+import { all, h, make } from '../../kit/dom.js';
+import { createMotion } from '../../kit/motion.js';
+import { gameOf } from '../../table/fetched.js';
+import { createTheatre } from '../../table/theatre.js';
+import { counts } from './count.js';
+import { crowns, inTableOrder } from './crowning.js';
+import { dances } from './dances.js';
+import { RISE, SPRINGS, STICKS, rising } from './keyframes.js';
+import { waves } from './waves.js';
 
 /**
  * When the scores enter, the count begins, the crown drops and the buttons enter, as shares of the token

@@ -1,8 +1,8 @@
 /* The animals of the end dance, each in its panel. */
 
-import type { Motion } from '../kit/motion.js';
-import { dance } from '../kit/dances.js';
-import { all } from '../kit/dom.js';
+import type { Motion } from '../../kit/motion.js';
+import { dance } from '../../kit/dances.js';
+import { all } from '../../kit/dom.js';
 
 /** Where seats are rows, as in end-scores.css: the name stands beside the animal. */
 export const ROWS = '(max-width: 699px), (max-aspect-ratio: 9/10), (max-height: 479px)';

@@ -1,6 +1,6 @@
 /* Confetti that is thrown up once, as actors of a stage: each actor holds a few scraps. */
 
-import type { Actor } from '../table/stage.js';
+import type { Actor } from '../../table/stage.js';
 
 const COLOURS = ['#F6C453', '#E0526F', '#47D1C6', '#8CCB6E', '#A56BE0', '#FFF7E6', '#5B77F5'];
 const SHAPES = [

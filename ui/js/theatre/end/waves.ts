@@ -1,8 +1,8 @@
 /* After the end has been celebrated one queen or king waves every now and then, frame by frame as in stop
    motion, until a minute after the last touch; another touch lets them wave again. */
 
-import type { Motion } from '../kit/motion.js';
-import { QUIET_MS } from '../kit/motion.js';
+import type { Motion } from '../../kit/motion.js';
+import { QUIET_MS } from '../../kit/motion.js';
 
 /** From the beginning of one wave to the next, and the time of one frame. */
 export const EVERY_MS = 2000;

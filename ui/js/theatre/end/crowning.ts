@@ -1,13 +1,13 @@
 /* The crowning at the end: seats change to the order of their scores, the crown drops, the headline says who
    has won, the court cheers, and paper flies. */
 
-import type { Motion } from '../kit/motion.js';
-import { confetti } from '../kit/confetti.js';
-import { all } from '../kit/dom.js';
-import { MOST_ACTORS, createStage } from '../table/stage.js';
-import { FACE, ROWS, dances } from './end-dances.js';
-import { DROPS, DUCKS, LOWERS, cheering } from './end-keyframes.js';
-import { lifts } from './end-waves.js';
+import type { Motion } from '../../kit/motion.js';
+import { confetti } from './confetti.js';
+import { all } from '../../kit/dom.js';
+import { MOST_ACTORS, createStage } from '../../table/stage.js';
+import { FACE, ROWS, dances } from './dances.js';
+import { DROPS, DUCKS, LOWERS, cheering } from './keyframes.js';
+import { lifts } from './waves.js';
 
 /** How long seats take to change places. */
 const SORTS = 0.1;
