@@ -333,7 +333,7 @@ test('the Knight is heard as he knocks at the door, and not as his card lands', 
   const scenes = STAGING.queens.animations(/** @type {any} */ ({ ...house, motion: motionOf(), ctx }));
   const attack = /** @type {const} */ ({ t: 'attacked', by: 0, on: 1, queen: '10', bed: null });
   const names = (/** @type {'knight' | 'potion'} */ card) =>
-    Object.entries(queens.sounds({ ...attack, card }, update.people)).map(([phase, { name }]) => [
+    Object.entries(STAGING.queens.sounds({ ...attack, card }, update.people)).map(([phase, { name }]) => [
       phase,
       name,
     ]);

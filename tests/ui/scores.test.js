@@ -14,6 +14,7 @@ import { MOTIFS, hertz } from '../../dist/dev/js/sound/notes.js';
 import { LULLABY_TIME, SOUNDS, recipeOf } from '../../dist/dev/js/sound/recipes.js';
 import { load, text } from './catalogues.js';
 import * as second from './fixtures/rescue.js';
+import { STAGING } from './fixtures/staging.js';
 import { EVENTS } from './fixtures/stories.js';
 import * as first from './fixtures/updates.js';
 
@@ -23,8 +24,7 @@ const PEOPLE = first.table(4).people;
 /** All kinds of events in a declaration file. @param {string} file */
 const kinds = file =>
   new Set([...text(`bindings/${file}.ts`).matchAll(/"t": "(\w+)"/g)].map(found => found[1]));
-const games = { queens, rescue };
-const heard = (game, event) => Object.values(games[game].sounds(event, PEOPLE)).filter(Boolean);
+const heard = (game, event) => Object.values(STAGING[game].sounds(event, PEOPLE)).filter(Boolean);
 
 test('the fixtures tell every kind of event, and each has a score', () => {
   for (const [game, file] of [
@@ -41,13 +41,13 @@ test('the fixtures tell every kind of event, and each has a score', () => {
     new Set(EVENTS.rescue.filter(event => heard('rescue', event).length === 0).map(event => event.t)),
     new Set(['declined']),
   );
-  assert.deepEqual(queens.sounds({ t: 'unheard_of' }, PEOPLE), {});
+  assert.deepEqual(STAGING.queens.sounds({ t: 'unheard_of' }, PEOPLE), {});
 });
 
 test('P-05: until the letter of a sealed answer is out, it sounds the same whatever it says', () => {
   const answers = EVENTS.queens
     .filter(event => event.t === 'answered')
-    .map(event => queens.sounds(event, PEOPLE));
+    .map(event => STAGING.queens.sounds(event, PEOPLE));
   assert.ok(answers.length > 2);
   for (const { begin } of answers) assert.deepEqual(begin, { name: 'drum' });
   assert.deepEqual(new Set(answers.map(({ tell }) => tell?.name)), new Set([undefined, 'dragon', 'wand']));
@@ -112,7 +112,7 @@ test('recipes are sound: audible, finite, in the range of ears, never louder tha
 test('each colour has a motif of its own', () => {
   const songs = Object.values(MOTIFS).map(({ notes, instrument }) => [...notes, instrument].join());
   assert.equal(new Set(songs).size, 5);
-  const turn = seat => recipeOf(queens.sounds({ t: 'turn', seat }, PEOPLE).land ?? { name: '' });
+  const turn = seat => recipeOf(STAGING.queens.sounds({ t: 'turn', seat }, PEOPLE).land ?? { name: '' });
   assert.notDeepEqual(turn(0), turn(1));
   assert.deepEqual(
     recipeOf({ name: 'turn', colour: /** @type {any} */ ('pink') }),
@@ -121,7 +121,9 @@ test('each colour has a motif of its own', () => {
 });
 
 test('a queen wakes to her own melody, and each to another', () => {
-  const woken = QUEEN_FACES.map(queen => queens.sounds({ t: 'woke', seat: 0, queen, bed: 0 }, PEOPLE).tell);
+  const woken = QUEEN_FACES.map(
+    queen => STAGING.queens.sounds({ t: 'woke', seat: 0, queen, bed: 0 }, PEOPLE).tell,
+  );
   assert.deepEqual(woken, QUEEN_FACES.map(motifOf));
   assert.equal(
     new Set(woken.map(cue => JSON.stringify(recipeOf(cue ?? { name: '' })))).size,
@@ -130,17 +132,19 @@ test('a queen wakes to her own melody, and each to another', () => {
 });
 
 test('L4: no sound depends on what only one seat may know', () => {
-  const plain = JSON.stringify(queens.sounds({ t: 'drew', seat: 0, card: null }, PEOPLE));
+  const plain = JSON.stringify(STAGING.queens.sounds({ t: 'drew', seat: 0, card: null }, PEOPLE));
   for (let face = 30; face <= 60; face++) {
     assert.equal(
-      JSON.stringify(queens.sounds({ t: 'drew', seat: 0, card: { place: 2, face: String(face) } }, PEOPLE)),
+      JSON.stringify(
+        STAGING.queens.sounds({ t: 'drew', seat: 0, card: { place: 2, face: String(face) } }, PEOPLE),
+      ),
       plain,
     );
   }
-  const stole = face => rescue.sounds({ t: 'stole', from: 1, to: 0, place: 2, face }, PEOPLE);
+  const stole = face => STAGING.rescue.sounds({ t: 'stole', from: 1, to: 0, place: 2, face }, PEOPLE);
   assert.deepEqual(stole(null), stole('20'));
   const side = face => ({ seat: 0, place: 1, face });
   const traded = face =>
-    rescue.sounds({ t: 'traded', gave: side(face), got: side(face), companions: false }, PEOPLE);
+    STAGING.rescue.sounds({ t: 'traded', gave: side(face), got: side(face), companions: false }, PEOPLE);
   assert.deepEqual(traded(null), traded('53'));
 });

@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { queens } from '../../dist/dev/js/games/queens/index.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { canBuzz, ring } from '../../dist/dev/js/kit/haptics.js';
 import { Settings } from '../../dist/dev/js/state/settings.js';
 import { createSounds } from '../../dist/dev/js/sound/sounds.js';
 import { load } from './catalogues.js';
 import { around } from './fixtures/audio.js';
+import { STAGING } from './fixtures/staging.js';
 import { EVENTS } from './fixtures/stories.js';
 import * as first from './fixtures/updates.js';
 
@@ -23,7 +23,7 @@ const PEOPLE = first.table(4).people;
  * @param {'begin' | 'tell' | 'land' | 'beat'} moment
  */
 const playAt = (sounds, event, moment) => {
-  const cue = queens.sounds(event, PEOPLE)[moment];
+  const cue = STAGING.queens.sounds(event, PEOPLE)[moment];
   if (cue) sounds.play(cue);
 };
 

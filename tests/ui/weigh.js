@@ -60,7 +60,7 @@ export const weights = bundle => {
   const game = kind => {
     const scripts = closure(
       new RegExp(
-        `/(?:lobby|slips|curtain|answer|sealed|end|sound|games|haptics|wake-lock|${kind})-\\w+\\.js$`,
+        `/(?:lobby|slips|curtain|answer|sealed|end|games|haptics|wake-lock|${kind})-\\w+\\.js$`,
       ),
     );
     return [
@@ -71,10 +71,10 @@ export const weights = bundle => {
     ].filter(path => !door.includes(path));
   };
 
-  /** What plays out a game, after its first card. @param {string} kind */
+  /** What plays out a game and lets it sound, after its first card. @param {string} kind */
   const theatre = kind => {
     const before = [...door, ...game(kind)];
-    return closure(new RegExp(`/staging-${kind}-\\w+\\.js$`)).filter(path => !before.includes(path));
+    return closure(new RegExp(`/(?:sound|staging-${kind})-\\w+\\.js$`)).filter(path => !before.includes(path));
   };
 
   return {

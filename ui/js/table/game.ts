@@ -157,6 +157,8 @@ export interface Staging<K extends GameKind = GameKind> {
   animations: (host: SceneHost) => { play: (event: EventOf<K>, view: ViewOf<K>, cue: Cue) => Promise<void> };
   /** plays the deal; `view` is the table after it */
   deal: (host: SceneHost) => (view: ViewOf<K>, cue: Begins<K>) => Promise<void>;
+  /** the sounds of an event */
+  sounds: (event: EventOf<K>, people: readonly Person[]) => Score;
   /** celebrates the end on its screen; returns what ends that */
   celebrate: (root: HTMLElement, ctx: Ctx) => () => void;
   /** celebrates it on a television */
@@ -248,7 +250,7 @@ interface Laying<K extends GameKind, M extends TableModel<K>> {
     destroy: () => void;
   };
 }
-/** How the game is told: in animations, in sounds and in words. */
+/** How the game is told, event by event. */
 interface Telling<K extends GameKind, M extends TableModel<K>> {
   /** what a view looks like after an event */
   applyEvent: (view: ViewOf<K>, event: EventOf<K>, last: ViewOf<K>) => ViewOf<K>;
@@ -262,8 +264,6 @@ interface Telling<K extends GameKind, M extends TableModel<K>> {
   told: (story: StoryOf<K>, update: UpdateOf<K>) => void;
   /** the spots that an event changes */
   spots: (event: EventOf<K>, after: ViewOf<K>) => Set<string>;
-  /** the sounds of an event */
-  sounds: (event: EventOf<K>, people: readonly Person[]) => Score;
   /** an event in one sentence */
   words: (event: EventOf<K>, people: Person[]) => Words | null;
   /** the attack that the open hand answers now */

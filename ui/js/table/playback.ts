@@ -2,7 +2,7 @@
    another one the pause. */
 
 import type { Ctx, Story, TableEvent, Update, View } from '../types.js';
-import type { Phase } from '../sound/cues.js';
+import type { Phase, Score } from '../sound/cues.js';
 import type { Cue, Game, SceneHost, Staging } from './game.js';
 import type { Doing, Said } from './model.js';
 import type { Theatre } from './theatre.js';
@@ -41,14 +41,13 @@ type Table = SceneHost & {
   staging: () => Promise<Staging | null>;
 };
 /** an event of a story; `after` is the view after the whole story, `next` the event that follows in it */
-type Step = { event: TableEvent; after: View; people: Update['people']; next?: TableEvent };
+type Step = { event: TableEvent; after: View; people: Update['people']; score: Score; next?: TableEvent };
 
 /** Plays the sound that an event has in this phase of its scene. */
-const sound = ({ ctx, game }: Table, { event, people }: Step, phase: Phase) =>
-  attempt('sound', () => {
-    const cue = game.sounds(event, people)[phase];
-    if (cue) ctx.sounds.play(cue);
-  });
+const sound = ({ ctx }: Table, { score }: Step, phase: Phase) => {
+  const cue = score[phase];
+  if (cue) attempt('sound', () => ctx.sounds.play(cue));
+};
 
 /**
  * Draws what has changed, and resolves when no seat and no card moves: slides begin when a change is drawn,
@@ -121,9 +120,20 @@ let appeared = 0;
 /** What plays the stories of a table out. The first story waits a moment for it: the game goes on without. */
 const createStage = ({ root, layer, motion, ctx, staging }: Table) => {
   const host = { root, layer, motion, ctx };
-  let stage: { scenes: ReturnType<Staging['animations']>; deal: ReturnType<Staging['deal']> } | null = null;
+  let stage: {
+    scenes: ReturnType<Staging['animations']>;
+    deal: ReturnType<Staging['deal']>;
+    sounds: Staging['sounds'];
+  } | null = null;
   const coming = staging()
-    .then(made => void (stage = made && { scenes: made.animations(host), deal: made.deal(host) }))
+    .then(
+      made =>
+        void (stage = made && {
+          scenes: made.animations(host),
+          deal: made.deal(host),
+          sounds: made.sounds,
+        }),
+    )
     .catch(error => note('theatre', error));
   const patience = Promise.race([coming, motion.wait(COMING_MS)]);
   return async () => {
@@ -177,14 +187,16 @@ const createStoryPlayer = (table: Table, theatre: Theatre) => {
   };
 
   const playEvent = async (event: TableEvent, { after, events }: Story) => {
+    const staged = await stage();
+    const { people } = updateIn(ctx);
     const step = {
       event,
       after: covered(table, after),
-      people: updateIn(ctx).people,
+      people,
+      score: attempt('sound', () => staged?.sounds(event, people)) ?? {},
       next: events[events.indexOf(event) + 1],
     };
     const [cue, view] = [cueOf(table, step), () => doing().view];
-    const staged = await stage();
     sound(table, step, 'begin');
     await theatre.tell(`scene ${game.name} ${event.t}`, live => {
       const own = whileLive(cue, live, view);

@@ -5,10 +5,12 @@ import { celebrate } from './end/moment.js';
 import { createFinale } from './end/television.js';
 import { createAnimations } from './queens/animations.js';
 import { createDeal } from './queens/deal.js';
+import { sounds } from './queens/sounds.js';
 
 export const staging: Staging<'queens'> = {
   animations: createAnimations,
   deal: createDeal,
+  sounds,
   celebrate,
   finale: createFinale,
 };

@@ -24,7 +24,6 @@ import { deeds, entryOf } from './rules.js';
 import { nearSeat, seats } from './seats.js';
 import { keySheet, seatSheet } from './sheets.js';
 import { sleepers } from './sleepers.js';
-import { sounds } from './sounds.js';
 import { status } from './status.js';
 import { figure } from './figures.js';
 import { tell } from './story.js';
@@ -71,7 +70,6 @@ export const queens: Game<'queens', QueensModel> = {
   without,
   told: () => {},
   spots,
-  sounds,
   words: eventWords,
   attacked,
   calls: ({ pending }) => (pending?.t === 'wake' ? 'table.chooses' : 'announce.turn'),

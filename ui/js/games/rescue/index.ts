@@ -42,7 +42,6 @@ import { deeds, entryOf, forWhat } from './rules.js';
 import { seatSheet } from './seat.js';
 import { seatLabel, seats } from './seats.js';
 import { sleepers } from './sleepers.js';
-import { sounds } from './sounds.js';
 import { spots } from './spots.js';
 import { hasSteps, status, steps } from './status.js';
 import { carried, layOf } from './stickers.js';
@@ -140,7 +139,6 @@ export const rescue: Game<'rescue', RescueModel> = {
     if (sticks(update, update.stage.shown) !== null) stickers.carry(update, story);
   },
   spots,
-  sounds,
   words: eventWords,
   attacked: () => null,
   calls: () => 'announce.turn',

@@ -3,7 +3,7 @@
 import type { QueensEvent, Person } from '../../types.js';
 import type { Colours, Score, Scores } from '../../sound/cues.js';
 import { coloursOf, HAND, PUT, SILENT } from '../../sound/cues.js';
-import { motifOf } from './motifs.js';
+import { motifOf } from '../../games/queens/motifs.js';
 
 const SCORES: Scores<QueensEvent> = {
   played: () => HAND,
