@@ -20,17 +20,28 @@ const START = 'js/app/start.ts';
 const TABLE = 'js/table/screen.ts';
 /** Small things that several parts of a table need: each would be a file of its own. */
 const ALONG = [
-  'js/kit/haptics.ts',
+  'art/shared/envelope.ts',
+  'art/shared/rider.ts',
+  'js/games/positions.ts',
+  'js/games/praise.ts',
+  'js/kit/slip-button.ts',
+  'js/kit/syllables.ts',
+  'js/seating/open-table.ts',
+  'js/seating/round.ts',
+  'js/state/undecided.ts',
+  'js/table/attack-path.ts',
   'js/table/chairs.ts',
+  'js/table/collected.ts',
+  'js/table/counters.ts',
   'js/table/ghosts.ts',
   'js/table/handed-on.ts',
   'js/table/scale.ts',
   'js/table/shows.ts',
   'js/table/stage.ts',
+  'js/table/status.ts',
 ];
 /** Fetched where there may be no table yet. */
-const BEFORE =
-  /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home|join|people|rules|settings))\.ts$/;
+const BEFORE = /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home|join|rules|settings))\.ts$/;
 /**
  * What draws and tells each game beside its table, and what is fetched to look at people of both: no game is
  * cut up for it.

@@ -59,9 +59,7 @@ export const weights = bundle => {
   /** @param {string} kind */
   const game = kind => {
     const scripts = closure(
-      new RegExp(
-        `/(?:lobby|slips|curtain|answer|sealed|end|games|haptics|wake-lock|${kind})-\\w+\\.js$`,
-      ),
+      new RegExp(`/(?:lobby|slips|curtain|answer|sealed|end|games|haptics|wake-lock|${kind})-\\w+\\.js$`),
     );
     return [
       ...scripts,
@@ -74,7 +72,9 @@ export const weights = bundle => {
   /** What plays out a game and lets it sound, after its first card. @param {string} kind */
   const theatre = kind => {
     const before = [...door, ...game(kind)];
-    return closure(new RegExp(`/(?:sound|staging-${kind})-\\w+\\.js$`)).filter(path => !before.includes(path));
+    return closure(new RegExp(`/(?:sound|staging-${kind})-\\w+\\.js$`)).filter(
+      path => !before.includes(path),
+    );
   };
 
   return {
