@@ -22,8 +22,10 @@ const TABLE = 'js/table/screen.ts';
 const ALONG = [
   'art/shared/envelope.ts',
   'art/shared/rider.ts',
+  'js/games/index.ts',
   'js/games/positions.ts',
   'js/games/praise.ts',
+  'js/games/rule-entries.ts',
   'js/kit/slip-button.ts',
   'js/kit/syllables.ts',
   'js/seating/open-table.ts',
@@ -35,6 +37,7 @@ const ALONG = [
   'js/table/counters.ts',
   'js/table/ghosts.ts',
   'js/table/handed-on.ts',
+  'js/table/keepings.ts',
   'js/table/scale.ts',
   'js/table/shows.ts',
   'js/table/stage.ts',
@@ -48,8 +51,8 @@ const BEFORE = /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home
  */
 const SHOWS = ['js/games/queens/tv.ts', 'js/games/rescue/tv.ts'];
 const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates)\.ts$/;
-/** Scenes take what their game has drawn already. */
-const SCENES = /js\/theatre\/staging-(\w+)\.ts$/;
+/** What comes after a game takes what that has brought already. */
+const AFTER = /js\/(?:theatre\/staging-(?=\w+\.ts)|games\/(?=\w+\/keeping\.ts))(\w+)/;
 /** As deep as the modules that fetch files beside them: `new URL('../../i18n/en.json', import.meta.url)`. */
 const CHUNKS = 'js/bundle';
 
@@ -89,7 +92,7 @@ const first = path => {
   if (BEFORE.test(plain(path))) return [START];
   if (IN_A_PAGE) return [START, GATHERED];
   const table = path === join(UI, TABLE) ? ALONG : [...ALONG, TABLE];
-  const [, played] = SCENES.exec(plain(path)) ?? [];
+  const [, played] = AFTER.exec(plain(path)) ?? [];
   const game = played ? [`js/games/${played}/index.ts`] : [];
   return [START, ...table, ...game, ...(OF_BOTH.test(plain(path)) ? SHOWS : [])];
 };

@@ -6,7 +6,7 @@ import './games.js';
 import { scrapbook } from '../../dist/dev/js/album/scraps.js';
 import { NIGHT_NAMES } from '../../dist/dev/art/around/nights.js';
 import { storyOf } from '../../dist/dev/js/album/story.js';
-import { gameNamed } from '../../dist/dev/js/table/fetched.js';
+import { keepingOf } from '../../dist/dev/js/table/keepings.js';
 import { asPlayed, pastOf } from '../../dist/dev/js/album/frames.js';
 import { RESCUE_FACES, cardKind } from '../../dist/dev/js/state/faces.js';
 import { LANGUAGES, has, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
@@ -188,7 +188,7 @@ test('in every picture are people of the table, and nobody whom the game does no
       assert.ok(cast.length <= 5, cast.join());
       assert.ok(NIGHT_NAMES.includes(night), night);
       for (const name of [...cast, ...earlier])
-        assert.match(gameNamed(/** @type {any} */ (how.game)).figure(name), /^<svg/, name);
+        assert.match(keepingOf(/** @type {any} */ (how.game)).figure(name), /^<svg/, name);
     }
   }
 });

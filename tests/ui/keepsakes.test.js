@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import './games.js';
 import { fairnessOf, luckiest } from '../../dist/dev/js/album/fairness.js';
 import { longest, scrapbook } from '../../dist/dev/js/album/scraps.js';
-import { gameNamed } from '../../dist/dev/js/table/fetched.js';
+import { keepingOf } from '../../dist/dev/js/table/keepings.js';
 import { asPlayed, pastOf } from '../../dist/dev/js/album/frames.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
@@ -93,7 +93,7 @@ test('luck is named only where it could be felt', () => {
     ['rescue', 'number'],
     ['rescue', 'willow'],
   ]) {
-    const { glad, luck } = gameNamed(/** @type {any} */ (game));
+    const { glad, luck } = keepingOf(/** @type {any} */ (game));
     assert.ok(luck.includes(kind) && glad.length > 3);
     assert.equal(
       luckiest([{ kind, cells: [{ n: 40, expected: 10 }] }], glad),

@@ -4,7 +4,7 @@ import type { GameKind, Person, ReplayFrame, TableEvent } from '../types.js';
 import type { PastEvent } from '../table/game.js';
 import { SIDES } from '../state/cards.js';
 import { cardKind, nameOf } from '../state/faces.js';
-import { gameNamed } from '../table/fetched.js';
+import { keepingOf } from '../table/keepings.js';
 import { facesIn, rowsIn, wordsIn } from '../games/positions.js';
 
 type Cell = { n: number; expected: number };
@@ -46,7 +46,7 @@ export const fairnessOf = ({
   past: readonly PastEvent<TableEvent>[];
 }): Fairness => {
   const deck = deckOf(frames[0]);
-  const { brought, luck, rolled: shows } = gameNamed(game);
+  const { brought, luck, rolled: shows } = keepingOf(game);
   const got = brought(frames, people.length);
   const count = (faces: readonly string[], kind: string) =>
     faces.filter(face => kindIn(face) === kind).length;

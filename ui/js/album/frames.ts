@@ -2,7 +2,7 @@
 
 import type { Person, ReplayFrame, TableEvent, Update } from '../types.js';
 import type { Beds, PastEvent } from '../table/game.js';
-import { gameOf } from '../table/fetched.js';
+import { keepingOf } from '../table/keepings.js';
 
 /** How many actions an entry of the log takes back. */
 const takenBack = (move: string) => (move === 'undo' ? 1 : Number(/^rewind (\d+)$/.exec(move)?.[1] ?? 0));
@@ -34,7 +34,7 @@ export const updateAt = (frame: ReplayFrame, people: Person[], seat: number, bed
   stage: stageOf(seat),
   orders: null,
   ghosts: [],
-  game: gameOf(frame).opened(frame, beds),
+  game: keepingOf(frame.game.game).opened(frame, beds),
   offers: { listed: [], picks: [] },
   remarks: [],
   p: '',

@@ -2,7 +2,7 @@
 
 import type { GameKind, TableEvent } from '../types.js';
 import type { PastEvent, Scrap } from '../table/game.js';
-import { gameNamed } from '../table/fetched.js';
+import { keepingOf } from '../table/keepings.js';
 
 /** Equations by seat, in playing order. */
 export const scrapbook = (
@@ -10,7 +10,7 @@ export const scrapbook = (
   past: readonly PastEvent<TableEvent>[],
   seats: number,
 ): Scrap[][] => {
-  const { scrap } = gameNamed(game);
+  const { scrap } = keepingOf(game);
   return Array.from({ length: seats }, (_, seat) =>
     past.flatMap(({ event }) => ('seat' in event && event.seat === seat ? (scrap(event) ?? []) : [])),
   );

@@ -6,7 +6,7 @@ import type { GameKind, Person, TableEvent } from '../types.js';
 import type { Passage, PastEvent, Told } from '../table/game.js';
 import type { Words } from '../table/words.js';
 import { and } from '../kit/i18n.js';
-import { gameNamed } from '../table/fetched.js';
+import { keepingOf } from '../table/keepings.js';
 
 type Placed = Passage & { at: number; seats: readonly number[] };
 /**
@@ -138,7 +138,7 @@ const momentsOf = (
   past: readonly PastEvent<TableEvent>[],
   name: (seat: number) => string,
 ): Placed[] => {
-  const { tell } = gameNamed(game);
+  const { tell } = keepingOf(game);
   const events = past.map(({ event }) => event);
   return past.flatMap(({ at, seat, event }, i) => {
     const moment = tell(event, name, events.slice(0, i));
@@ -215,7 +215,7 @@ export const storyOf = ({
       sentences: first,
       night: formOf(first[0]) === FAR ? 'hills' : 'roof',
       seats: everybody,
-      cast: gameNamed(game).opening,
+      cast: keepingOf(game).opening,
       before: [],
     },
     ...middle,

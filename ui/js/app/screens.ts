@@ -29,6 +29,8 @@ const laid: Needs['game'] = ({ state }) => state().local.game;
 const past: Needs['game'] = ({ album }) => album.subject()?.game ?? null;
 
 const games = () => patiently(() => import('../games/index.js'));
+/** What is told and counted of a finished game. */
+const kept: Needs['besides'] = async game => (await games()).fetchKeeping(game);
 
 export const SCREENS: Record<Route, Needs> = {
   about: { styles: ['frames'], words: ['home'], load: () => import('../screens/about.js') },
@@ -42,6 +44,7 @@ export const SCREENS: Record<Route, Needs> = {
     styles: ['frames', 'album'],
     words: ['home', 'table', 'album'],
     game: past,
+    besides: kept,
     load: () => import('../screens/bedtime.js'),
   },
   certificates: {
@@ -75,6 +78,7 @@ export const SCREENS: Record<Route, Needs> = {
     styles: ['frames', 'album'],
     words: ['table', 'album'],
     game: past,
+    besides: kept,
     load: () => import('../screens/keepsakes.js'),
   },
   learn: {
@@ -93,6 +97,7 @@ export const SCREENS: Record<Route, Needs> = {
     styles: ['frames', 'table', 'album'],
     words: ['table', 'album'],
     game: past,
+    besides: kept,
     load: () => import('../screens/replay.js'),
   },
   rules: {

@@ -4,6 +4,7 @@ import type { GameKind } from '../types.js';
 import { createFetchOnce, inTime, patiently } from '../kit/load.js';
 import { loadWords } from '../kit/i18n.js';
 import { addGame, addStaging, COMING_MS, stagingOf } from '../table/fetched.js';
+import { addKeeping } from '../table/keepings.js';
 import { addShow } from '../table/shows.js';
 
 const FETCH: Record<GameKind, () => Promise<void>> = {
@@ -15,6 +16,12 @@ const FETCH: Record<GameKind, () => Promise<void>> = {
 const FETCH_SHOW: Record<GameKind, () => Promise<void>> = {
   queens: async () => addShow('queens', (await patiently(() => import('./queens/tv.js'))).show),
   rescue: async () => addShow('rescue', (await patiently(() => import('./rescue/tv.js'))).show),
+};
+
+/** What only the screens of finished games need of them. */
+const FETCH_KEEPING: Record<GameKind, () => Promise<void>> = {
+  queens: async () => addKeeping('queens', (await patiently(() => import('./queens/keeping.js'))).keeping),
+  rescue: async () => addKeeping('rescue', (await patiently(() => import('./rescue/keeping.js'))).keeping),
 };
 
 const fetchOnce: ReturnType<typeof createFetchOnce<void>> = createFetchOnce();
@@ -43,3 +50,6 @@ export const awaitStaging = async (kind: GameKind) => {
 
 /** Loads what the television shows of a game; afterwards `showOf` returns it. */
 export const fetchShow = (kind: GameKind) => fetchOnce(`show ${kind}`, FETCH_SHOW[kind]);
+
+/** Loads what is told and counted of a finished game; afterwards `keepingOf` returns it. */
+export const fetchKeeping = (kind: GameKind) => fetchOnce(`keeping ${kind}`, FETCH_KEEPING[kind]);

@@ -3,7 +3,7 @@
 import type { AlbumEntry, Ctx, Screen } from '../types.js';
 import type { Won } from '../table/game.js';
 import { cub } from '../../art/shared/cubs.js';
-import { fetchGame } from '../games/index.js';
+import { fetchGame, fetchKeeping } from '../games/index.js';
 import { draw, h, make } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
@@ -38,7 +38,7 @@ export const create = (ctx: Ctx): Screen => {
   /** Fetches the last point of one game after the other, the newest first. */
   const look = async () => {
     for (const game of (games ?? []).filter(({ id }) => !won.has(id))) {
-      const [end] = await Promise.all([ctx.album.end(game), fetchGame(game.game)]);
+      const [end] = await Promise.all([ctx.album.end(game), fetchGame(game.game), fetchKeeping(game.game)]);
       if (gone) return;
       if (end) won.set(game.id, wonBy(end, game.people));
       render();

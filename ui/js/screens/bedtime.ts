@@ -16,7 +16,7 @@ import { storyOf } from '../album/story.js';
 import { opened, waiting } from '../album/waiting.js';
 import { wonBy } from '../album/won.js';
 import { isQueen, wordOf } from '../state/faces.js';
-import { gameNamed, gameOf } from '../table/fetched.js';
+import { keepingOf } from '../table/keepings.js';
 
 /**
  * The picture of a scene: animals of seats at the edge, the cast in the middle, `before` drawn as a dream.
@@ -92,7 +92,7 @@ export const create = (ctx: Ctx): Screen => {
     const won = wonBy(end, people());
     return {
       game: deal.game.game,
-      begins: gameOf(deal).begins(deal.game.view),
+      begins: keepingOf(deal.game.game).begins(deal.game.view),
       people: people(),
       past: pastOf(frames),
       winners,
@@ -109,7 +109,7 @@ export const create = (ctx: Ctx): Screen => {
   const scenePicture = (at: number) => {
     const scene = tale?.[at];
     const game = subject()?.game;
-    return scene && game && picture(gameNamed(game).figure, people(), scene);
+    return scene && game && picture(keepingOf(game).figure, people(), scene);
   };
 
   const title = () => t('bedtime.title', { names: and(people().map(person => person.name)) });

@@ -13,7 +13,7 @@ import { and, language } from '../kit/i18n.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { rulesLine } from '../state/house-rules.js';
-import { gameNamed } from '../table/fetched.js';
+import { keepingOf } from '../table/keepings.js';
 import { fairnessOf, luckiest, rowName } from '../album/fairness.js';
 import { pastOf } from '../album/frames.js';
 import { longest, scrapbook } from '../album/scraps.js';
@@ -49,7 +49,7 @@ export const create = (ctx: Ctx): Screen => {
           byRules(ctx, frames),
           keeps(ctx, subject.people, frames),
           scraps(ctx, subject.people, scrapbook(subject.game, past, subject.people.length)),
-          fair(ctx, subject.people, fairness, luckiest(fairness.rows, gameNamed(subject.game).glad) === null),
+          fair(ctx, subject.people, fairness, luckiest(fairness.rows, keepingOf(subject.game).glad) === null),
         ),
       ),
     );

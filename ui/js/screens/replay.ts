@@ -7,6 +7,7 @@ import { draw, h, make } from '../kit/dom.js';
 import { labelled } from '../kit/i18n.js';
 import { animal, drawing } from '../kit/marks.js';
 import { gameOf } from '../table/fetched.js';
+import { keepingOf } from '../table/keepings.js';
 import { say, wonWords } from '../table/words.js';
 import { replayBar, turnText } from '../album/bar.js';
 import { pastOf, updateAt } from '../album/frames.js';
@@ -102,6 +103,7 @@ const begin = ({
   const turns = turnsOf(frames);
   const [deal] = frames as [ReplayFrame, ...ReplayFrame[]];
   const game = gameOf(deal);
+  const { remembered } = keepingOf(deal.game.game);
   const foot = make(h('section', { class: 'replay-bar felt', 'aria-label': t('replay.title') }));
   const close = make(
     h(
@@ -112,7 +114,7 @@ const begin = ({
   );
   close.hidden = true;
   root.append(foot, close);
-  let theatre = closed && game.remembered !== null;
+  let theatre = closed && remembered !== null;
   let speed = 'normal' as (typeof SPEEDS)[number];
   let player: Player;
 
@@ -125,7 +127,7 @@ const begin = ({
   /** Names the turn of the events that led to a point. */
   const turnOf = (at: number) =>
     turnText(t, Math.min(turns.length - 1, turnAt(turns, Math.max(0, at - 1), last)), turns.length);
-  const known = (at: number) => game.remembered?.(past, at, deal) ?? [];
+  const known = (at: number) => remembered?.(past, at, deal) ?? [];
   const update = (at: number) =>
     updateAt(frames[at] as ReplayFrame, people, seat, theatre ? known(at) : undefined);
 
@@ -187,7 +189,7 @@ const begin = ({
         said: told(at),
         speed,
         person: people[seat],
-        theatre: game.remembered ? theatre : null,
+        theatre: remembered ? theatre : null,
         note: noteAt(),
         on,
       }),

@@ -268,6 +268,10 @@ interface Telling<K extends GameKind, M extends TableModel<K>> {
   words: (event: EventOf<K>, people: Person[]) => Words | null;
   /** the attack that the open hand answers now */
   attacked: (update: UpdateOf<K>) => Attacked | null;
+  /** the content of the end screen */
+  ending: (update: UpdateOf<K>) => Ending;
+  /** the faces for which a public event gives the device a sticker */
+  collects: (event: EventOf<K>) => readonly string[];
   /** how its public log is shown */
   log: (update: UpdateOf<K>) => Log<EventOf<K>>;
   /** the table in words */
@@ -320,12 +324,8 @@ interface Explaining<K extends GameKind> {
   /** the stickers after a story: they move with the queens */
   carried: (on: Stuck, story: StoryOf<K>) => Stuck;
 }
-/** What a finished game leaves: its end, bedtime story and statistics. */
-interface Keeping<K extends GameKind> {
-  /** the content of the end screen */
-  ending: (update: UpdateOf<K>) => Ending;
-  /** the faces for which a public event gives the device a sticker */
-  collects: (event: EventOf<K>) => readonly string[];
+/** What is told and counted of a finished game. */
+export interface Keeping<K extends GameKind> {
   /** the kind of the first sentence of a bedtime story */
   begins: (deal: ViewOf<K>) => string;
   /** how a bedtime story tells an event; null if not at all */
@@ -371,5 +371,4 @@ export interface Showing<K extends GameKind> {
 /** A game; without `K`, either one. */
 export type Game<K extends GameKind = GameKind, M extends TableModel<K> = TableModel<K>> = Laying<K, M> &
   Telling<K, M> &
-  Explaining<K> &
-  Keeping<K>;
+  Explaining<K>;

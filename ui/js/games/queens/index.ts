@@ -19,16 +19,12 @@ import { hand } from './hand.js';
 import { layout, SHOWS } from './layout.js';
 import { facesOf, turnsOf } from './log.js';
 import { attacked, covered, liftedFaces, openHand, quiet, tableModel, visible } from './model.js';
-import { brought, GLAD, LUCK, opened, remembered } from './replay.js';
 import { deeds, entryOf } from './rules.js';
 import { nearSeat, seats } from './seats.js';
 import { keySheet, seatSheet } from './sheets.js';
 import { sleepers } from './sleepers.js';
 import { status } from './status.js';
-import { figure } from './figures.js';
-import { tell } from './story.js';
 import { summary } from './summary.js';
-import { kindWord, lineOf } from './sums.js';
 import { wants, whyText } from './why.js';
 import { eventWords } from './words.js';
 
@@ -110,20 +106,6 @@ export const queens: Game<'queens', QueensModel> = {
   unnamed: () => false,
   ending,
   collects: event => (event.t === 'woke' ? [event.queen] : []),
-  opening: ['sleeper moon', 'sleeper rose', 'sleeper cat'],
-  begins: ({ beds }) => (beds.length > 12 ? 'begin.sixteen' : 'begin.queens'),
-  tell,
-  figure,
-  scrap: event =>
-    event.t === 'discarded' && kindWord(event.kind) === 'sum'
-      ? { text: lineOf(event), cards: event.faces.length }
-      : null,
-  opened,
-  brought,
-  luck: LUCK,
-  glad: GLAD,
-  rolled: () => null,
-  remembered,
   attach: () => {
     setScale(tableScale, () => 1);
     return { update: () => {}, destroy: () => setScale() };

@@ -25,7 +25,6 @@ import {
 } from './cards.js';
 import { ending } from './ending.js';
 import { faceAt } from './faces.js';
-import { figure } from './figures.js';
 import { attach } from './guests.js';
 import { kingsSheet, rescueSheet } from './kings.js';
 import { laid } from './laying.js';
@@ -37,7 +36,6 @@ import { called, lifted, nearSeat, rescueModel, visible } from './model.js';
 import { peekSheet } from './peek.js';
 import { question } from './prompt.js';
 import { realm } from './realm.js';
-import { brought, GLAD, LUCK, opened } from './replay.js';
 import { deeds, entryOf, forWhat } from './rules.js';
 import { seatSheet } from './seat.js';
 import { seatLabel, seats } from './seats.js';
@@ -45,10 +43,9 @@ import { sleepers } from './sleepers.js';
 import { spots } from './spots.js';
 import { hasSteps, status, steps } from './status.js';
 import { carried, layOf } from './stickers.js';
-import { tell } from './story.js';
 import { summary } from './summary.js';
 import { whyText } from './why.js';
-import { eventWords, sumOf } from './words.js';
+import { eventWords } from './words.js';
 
 /** Which targets a selection begins with: the cards of the seat at turn, while it may choose any action. */
 const isCard = (raw: RescueUpdate) => {
@@ -176,16 +173,5 @@ export const rescue: Game<'rescue', RescueModel> = {
   unnamed: sleeps,
   ending,
   collects: event => (event.t === 'woke' ? event.queens : event.t === 'rescued' ? [event.king] : []),
-  opening: ['plight bubble-gum', 'plight turtle', 'plight cookie'],
-  begins: () => 'begin.rescue',
-  tell,
-  figure,
-  scrap: event => (event.t === 'equation' ? { text: sumOf(event), cards: event.faces.length } : null),
-  opened,
-  brought,
-  luck: LUCK,
-  glad: GLAD,
-  rolled: event => (event.t === 'rolled' ? event.die : null),
-  remembered: null,
   attach,
 };
