@@ -26,10 +26,13 @@ const ALONG = [
   'js/games/positions.ts',
   'js/games/praise.ts',
   'js/games/rule-entries.ts',
+  'js/kit/hold.ts',
+  'js/kit/qr.ts',
   'js/kit/slip-button.ts',
   'js/kit/syllables.ts',
   'js/seating/open-table.ts',
   'js/seating/round.ts',
+  'js/state/setup.ts',
   'js/state/undecided.ts',
   'js/table/attack-path.ts',
   'js/table/chairs.ts',
@@ -37,11 +40,13 @@ const ALONG = [
   'js/table/counters.ts',
   'js/table/ghosts.ts',
   'js/table/handed-on.ts',
+  'js/table/join-ways.ts',
   'js/table/keepings.ts',
   'js/table/scale.ts',
   'js/table/shows.ts',
   'js/table/stage.ts',
   'js/table/status.ts',
+  'js/table/stickers.ts',
 ];
 /** Fetched where there may be no table yet. */
 const BEFORE = /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home|join|rules|settings))\.ts$/;

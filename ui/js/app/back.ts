@@ -17,7 +17,7 @@ export const stepBack = (ctx: Ctx): (() => void) | null => {
 };
 
 const ask = async (ctx: Ctx) => {
-  const { leaveSheet } = await withWords(() => import('../table/sheets/menu.js'), 'table');
+  const { leaveSheet } = await withWords(() => import('../table/sheets/index.js'), 'table');
   leaveSheet(ctx);
 };
 

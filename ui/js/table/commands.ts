@@ -7,16 +7,15 @@ import type { Commands, Desk, Doing, TableModel } from './model.js';
 import type { createBubble } from './bubble.js';
 import type { createRest } from './rest.js';
 import type { createOwlSays } from './owl.js';
+import { patiently } from '../kit/load.js';
+import { needed } from '../kit/needed.js';
 import { GOLD } from '../kit/taps.js';
-import { logSheet } from './sheets/log.js';
-import { menuSheet } from './sheets/menu.js';
-import { notesSheet } from './sheets/notes.js';
-import { stickersSheet } from './sheets/stickers.js';
-import { wordsSheet } from './sheets/words.js';
 import { canAct } from './model.js';
 import { createMoves } from './moves.js';
 import { takeBack } from './rewind.js';
 import { completed, sendsItself, staysChosen, tap } from './select.js';
+
+type Sheets = typeof import('./sheets/index.js');
 
 /** How long a second tap may belong to the first, in milliseconds. */
 const TWICE_MS = 500;
@@ -55,6 +54,14 @@ export const createCommands = ({
   beckon,
 }: Plan): Commands => {
   const update = () => ctx.state().update as Update;
+  // Before one is opened: by then the link may be lost.
+  patiently(() => import('./sheets/index.js')).catch(() => {});
+  /** Opens a sheet, unless the table has gone until it is there. */
+  const open = (show: (sheets: Sheets) => unknown) =>
+    void needed(() => import('./sheets/index.js')).then(
+      sheets => root.isConnected && show(sheets),
+      () => {},
+    );
   const { send, ask, explain } = createMoves({ ctx, game, bubble, doing, set });
 
   /**
@@ -142,12 +149,13 @@ export const createCommands = ({
     handOver: () => ctx.flow.handOver(),
     curtain: () => ctx.flow.browse(false),
     hide: () => ctx.flow.hide(),
-    log: () => logSheet(ctx),
+    log: () => open(({ logSheet }) => logSheet(ctx)),
     help: () => game.help(model(), desk),
-    words: () => void wordsSheet({ ctx, root, model, summary: game.summary, why: bubble.said }),
-    menu: () => menuSheet(ctx, commands),
-    stickers: () => void stickersSheet(ctx, change),
-    notes: () => notesSheet(ctx, update().game.view.to_act ?? 0),
+    words: () =>
+      open(({ wordsSheet }) => wordsSheet({ ctx, root, model, summary: game.summary, why: bubble.said })),
+    menu: () => open(({ menuSheet }) => menuSheet(ctx, commands)),
+    stickers: () => open(({ stickersSheet }) => stickersSheet(ctx, change)),
+    notes: () => open(({ notesSheet }) => notesSheet(ctx, update().game.view.to_act ?? 0)),
     mute: () => ctx.settings.set('sound', ctx.settings.get('sound') === 'on' ? 'off' : 'on'),
     seat: seat => game.seat(model(), desk, seat),
     desk,
