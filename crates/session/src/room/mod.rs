@@ -109,6 +109,7 @@ impl Room {
         self.saved.ask.get_or_insert(!headless);
         self.was_open = true;
         if headless {
+            self.saved.lobby.seating.free_here();
             self.saved.lobby.seating.preset();
         }
         self.open = Some(Open::new(headless, addresses, self.saved.code, self.saved.id.clone()));

@@ -181,15 +181,21 @@ impl Seating {
         changed
     }
 
-    /// Gives every place at the table's own device to a device of the lobby: first to the one whose person has the same
+    /// Frees every place of a person at the table's own device, for a table that has none. A bot that stands in
+    /// there goes on. Returns whether that freed any.
+    pub(crate) fn free_here(&mut self) -> bool {
+        let here = self.occupants_mut().filter(|it| it.holder.surface == Surface::Here && !it.is_bot());
+        here.map(|it| it.holder = SeatHolder { stand_in: it.holder.stand_in, ..SeatHolder::vacant() }).count()
+            > 0
+    }
+
+    /// Gives every place that no device holds to a device of the lobby: first to the one whose person has the same
     /// name, then to the others in their order. What is left waits for devices. Returns whether that changed any.
     pub(crate) fn hand_out(&mut self, lobby: &Self) -> bool {
-        let here = |(_, it): &(Seat, &Occupant)| it.holder.surface == Surface::Here && !it.is_bot();
-        let mut free: Vec<_> = self.occupants().filter(here).map(|(seat, _)| seat).collect();
+        self.free_here();
+        let waits = |(_, it): &(Seat, &Occupant)| !it.holder.is_taken();
+        let mut free: Vec<_> = self.occupants().filter(waits).map(|(seat, _)| seat).collect();
         let changed = !free.is_empty();
-        for &seat in &free {
-            self.free(seat);
-        }
         let guests = lobby.occupants().map(|(_, guest)| guest);
         let mut guests: Vec<_> = guests
             .filter(|guest| guest.holder.token.is_some_and(|token| self.held_by(token).is_none()))

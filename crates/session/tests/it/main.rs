@@ -52,4 +52,5 @@ mod together;
 mod transcripts;
 mod undo;
 mod views;
+mod wherever;
 mod wire;

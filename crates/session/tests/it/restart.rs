@@ -3,33 +3,17 @@
 use crate::support::{
     Bench, failed,
     knights::{A, ATTACK, D, Room, door},
+    restarted,
 };
 use rouse_rules::{Chance, Seat, Seeded, Target};
 use rouse_session::{
-    ClientId, ClientMsg, Failure, GameId, Millis, ServerMsg, Session, Timings,
+    ClientId, ClientMsg, Failure, GameId, Millis, ServerMsg, Timings,
     wire::{
         Attack, GameKind, Order, Orders,
         Surface::{self, Device, Here},
     },
 };
 use serde_json::Value;
-
-/// What lies on the disk of another table, in a new process.
-fn restarted(old: &Bench) -> Bench {
-    let mut bench = Bench::empty(77);
-    bench.now = 0;
-    bench.disk = old.disk.clone();
-    bench.room = old.room.clone();
-    let next = bench.disk.keys().next_back().map_or(GameId(1), |last| GameId(last.0 + 1));
-    bench.session = Session::new(next, &mut bench.secrets);
-    if let Some(room) = &bench.room {
-        bench.session.load_room(room).unwrap();
-    }
-    for (id, stored) in &bench.disk {
-        bench.session.shelve(rouse_session::Millis(0), &Timings::default(), *id, stored).unwrap();
-    }
-    bench
-}
 
 /// A table without a window, in the middle of a game.
 fn headless(seed: u64) -> (Bench, Vec<(ClientId, String)>) {

@@ -290,6 +290,23 @@ impl Bench {
     }
 }
 
+/// What lies on the disk of another table, in a new process.
+pub fn restarted(old: &Bench) -> Bench {
+    let mut bench = Bench::empty(77);
+    bench.now = 0;
+    bench.disk = old.disk.clone();
+    bench.room = old.room.clone();
+    let next = bench.disk.keys().next_back().map_or(GameId(1), |last| GameId(last.0 + 1));
+    bench.session = Session::new(next, &mut bench.secrets);
+    if let Some(room) = &bench.room {
+        bench.session.load_room(room).unwrap();
+    }
+    for (id, stored) in &bench.disk {
+        bench.session.shelve(Millis(0), &Timings::default(), *id, stored).unwrap();
+    }
+    bench
+}
+
 /// The tag of a message on the wire.
 pub fn kind(message: &ServerMsg) -> String {
     let value = serde_json::to_value(message).unwrap();
