@@ -53,8 +53,6 @@ const ICONS = {
   close: '<path d="M6 6l12 12M18 6L6 18"/>',
   people:
     '<circle cx="8.5" cy="8" r="3.3"/><path d="M2.5 19.5c0-4 2.5-6 6-6s6 2 6 6M15.5 5a3.2 3.2 0 0 1 0 6M17.5 13.9c2.5.7 4 2.6 4 5.6"/>',
-  globe:
-    '<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c-3.5 3-3.5 15 0 18M12 3c3.5 3 3.5 15 0 18" stroke-width="2"/>',
   speed: '<path d="M4.5 18a9 9 0 1 1 15 0M12 14.5l4-5.5"/>' + dots('M12 14.5v.1M6.7 13v.1M17.3 13v.1'),
   motion: '<path d="M3 8h7M2.5 12h5M3 16h7"/><circle cx="16" cy="12" r="5.5"/>',
   info: '<circle cx="12" cy="12" r="9"/><path d="M12 11.5v5"/>' + dots('M12 7.7v.1'),
@@ -90,8 +88,6 @@ const ICONS = {
   tablet: '<rect x="3" y="4.5" width="18" height="15" rx="2.5"/><path d="M17.8 11.5v1"/>',
   tv: '<rect x="2.5" y="4" width="19" height="12.5" rx="2.5"/><path d="M8 20.5h8M12 16.5v4"/>',
   door: '<path d="M5.5 20.5V10a6.5 6.5 0 0 1 13 0v10.5M3 20.5h18"/>' + dots('M14.8 13.5v.1'),
-  compass:
-    '<circle cx="12" cy="12" r="9"/><path d="M15.8 8.2l-2.300 5.300-5.300 2.300 2.300-5.300z" stroke-width="2"/>',
   ticket:
     '<path d="M3 7.5h18v3a1.8 1.8 0 0 0 0 3.5v3H3v-3a1.8 1.8 0 0 0 0-3.5zM14.5 7.8v.1M14.5 12v.1M14.5 16.2v.1"/>',
   times: '<path d="M6.5 6.5l11 11M17.5 6.5l-11 11"/>',
