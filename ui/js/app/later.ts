@@ -7,6 +7,7 @@ import type { createSlips } from './slips.js';
 import type { Plan } from './pace.js';
 import { byId } from '../kit/dom.js';
 import { note } from '../kit/faults.js';
+import { withWords } from '../kit/i18n.js';
 import { patiently } from '../kit/load.js';
 import { needed } from '../kit/needed.js';
 
@@ -33,7 +34,7 @@ export const laterSlips = (ctx: Ctx) => {
   let slips: ReturnType<typeof createSlips> | null = null;
   let asked = false;
   const load = async () => {
-    slips = (await needed(() => import('./slips.js'))).createSlips({
+    slips = (await withWords(() => import('./slips.js'), 'slips')).createSlips({
       ctx,
       root: byId('notices'),
       edge: byId('time'),

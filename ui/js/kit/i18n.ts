@@ -22,6 +22,7 @@ const FALLBACK = 'en';
 export const PARTS = [
   'base',
   'home',
+  'slips',
   'table',
   'queens',
   'rescue',
