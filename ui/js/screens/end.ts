@@ -72,12 +72,6 @@ const next = ({ ctx, update }: End) => {
     : [more(ctx), h('p', { class: 'pill', key: 'wait' }, t('end.host_deals')), newStickers(ctx, update)];
 };
 
-/** The last sentence and what stands before it: a line breaks between them rather than within. */
-const sentences = (words: string) =>
-  words
-    .split(/(?<=[.!?]) (?=[^.!?]*[.!?]$)/)
-    .flatMap((one, at) => [at > 0 && ' ', h('span', { key: String(at) }, one)]);
-
 /** Who has won, and whom the next game waits for. */
 export function head(end: End) {
   const { ctx, update, winners, ending } = end;
@@ -94,7 +88,7 @@ export function head(end: End) {
     h(
       'div',
       { key: 'words' },
-      h('h1', { tabindex: '-1', key: 'title' }, sentences(wonWords(ctx.t, ending, names))),
+      h('h1', { tabindex: '-1', key: 'title' }, wonWords(ctx.t, ending, names)),
       h('p', { key: 'line' }, undecided || ending.line(ctx.t, winners[0] ?? 0)),
     ),
   );
