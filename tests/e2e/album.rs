@@ -178,10 +178,8 @@ async fn side_by_side(page: Page) -> WebDriverResult<()> {
         .press_until(&page, ".unfinished-game:nth-child(2) [data-key=throw]", "dialog .unfinished-throw")
         .await?;
     HANDS.press_away(&page, "dialog .unfinished-throw").await?;
-    // The table's answer closes the album.
-    page.until("Home", "return document.querySelector('.album-unfinished') === null").await?;
-    HANDS.press_until(&page, ".home-album", ".album-unfinished").await?;
     HANDS.press_until(&page, ".album-unfinished", ".unfinished-game").await?;
+    page.until("its deletion", "return document.querySelectorAll('.unfinished-game').length === 2").await?;
     assert_eq!(page.ask(faces, vec![]).await?, json!([4, 2]));
     HANDS.press_until(&page, ".unfinished-game:nth-child(2) [data-key=go]", ".table.rescue").await?;
     assert_eq!(

@@ -70,6 +70,9 @@ test('an answer about a game that is deleted closes nothing that was opened sinc
     const { local, home } = store.get();
     assert.deepEqual([local.screen, local.game, home.saved], [screen, 'rescue', null]);
   }
+  go('album', 'rescue');
+  hear({ t: 'home', protocol: 1, saved: { ...saved, id: 5 }, others: [] });
+  assert.equal(store.get().local.screen, null, 'a game that was brought in is there to be played');
   hear({ t: 'update', ...base });
   go('rules');
   hear({ t: 'home', protocol: 1, saved: null, others: [] });

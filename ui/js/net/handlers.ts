@@ -36,14 +36,18 @@ type Hear<K extends ServerMsg['t']> = (message: Extract<ServerMsg, { t: K }>) =>
 
 const withNames = <S extends Saved>(game: S) => ({ ...game, people: game.people.map(named) });
 
+const idsOf = ({ saved, others }: { saved: Saved | null; others: readonly Saved[] }) =>
+  [saved, ...others].flatMap(game => (game ? [game.id] : []));
+
 /**
- * Nothing of a table before stays but its facts. At Home only the list of games is another: what was opened there stays.
+ * Nothing of a table before stays but its facts. Where a game was only deleted at Home, what was opened there stays.
  */
 const toHome =
   ({ store, acts, album, home }: Hearers): Hear<'home'> =>
   message => {
     const { home: before, update, lobby, visit, local } = store.get();
-    const stays = before !== null && !update && !lobby && !visit;
+    const known = before && !update && !lobby && !visit ? idsOf(before) : null;
+    const stays = known !== null && idsOf(message).every(id => known.includes(id));
     if (!stays) home();
     acts.forget();
     const saved = message.saved && withNames(message.saved);

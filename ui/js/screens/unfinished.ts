@@ -15,6 +15,7 @@ export const unfinishedSheet = (ctx: Ctx) => {
   return openSheet({
     name: 'unfinished',
     title: () => ctx.t(doomed ? 'home.throw_title' : 'home.unfinished'),
+    follows: true,
     content: sheet => {
       const ask = (game: Saved | null) => {
         doomed = game;
