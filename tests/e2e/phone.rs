@@ -54,6 +54,7 @@ where
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn people_play_sleeping_queens_with_their_fingers_on_a_phone() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         table::sit_down(&page, Hands::Finger, Game::Queens, 2).await?;

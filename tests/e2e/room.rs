@@ -185,6 +185,7 @@ async fn turns(page: &Page, name: &str) -> WebDriverResult<Vec<String>> {
 
 /// Z-01: in a viewport of 320 px at twice the font size nothing is lost, and nothing scrolls sideways.
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn letters_twice_as_large_lose_nothing() -> WebDriverResult<()> {
     let queens = |page: Page| async move {
         let found = walk(&page, "320").await?;
@@ -202,6 +203,7 @@ async fn letters_twice_as_large_lose_nothing() -> WebDriverResult<()> {
 
 /// Z-06: at text of 150 % a phone shows the main parts without scrolling, and nothing covers them.
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn large_text_leaves_room_for_what_counts() -> WebDriverResult<()> {
     const TURNS: usize = 4;
     for game in [Game::Queens, Game::Rescue] {
@@ -244,6 +246,7 @@ async fn scale(page: &Page, pixels: u32) -> WebDriverResult<()> {
 /// Z-08: the same with the system's own larger font size; at a third more, all main parts are in sight
 /// at once.
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn the_systems_own_size_of_text_loses_nothing() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         scale(&page, 21).await?;
