@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atRoot, openBook } from './at-root.js';
+import { atRoot, openBook } from '../at-root.js';
 
 const there = atRoot();
 /** Low, nearly square, and broad and low. */

@@ -5,8 +5,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dice } from '../ui/fixtures/dice.js';
-import { atRoot, openBook } from './at-root.js';
+import { dice } from '../../ui/fixtures/dice.js';
+import { atRoot, openBook } from '../at-root.js';
 
 const there = atRoot();
 const WALKS = Number(process.env.ROUSE_WALKS ?? (process.env.ROUSE_FULL ? 5 : 0));
@@ -45,7 +45,7 @@ const drawn = stories =>
       return [story, narrow + roll(broad - narrow + 1), low + roll(high - low + 1)];
     });
 
-/** @param {import('./chromium.js').Tab} tab @param {Shown} shown @param {string} notes */
+/** @param {import('../chromium.js').Tab} tab @param {Shown} shown @param {string} notes */
 const show = async (tab, [story, width, height], notes) => {
   const size = { width, height, deviceScaleFactor: 1, mobile: false };
   await tab.call('Emulation.setDeviceMetricsOverride', size);
@@ -53,7 +53,7 @@ const show = async (tab, [story, width, height], notes) => {
   return `${story} at ${width}×${height}`;
 };
 
-/** @param {import('./chromium.js').Tab} tab @param {string} call */
+/** @param {import('../chromium.js').Tab} tab @param {string} call */
 const inPage = (tab, call) => tab.run(`import('/tests/web/learner.js').then(it => it.${call})`);
 
 test('what a lesson rings is wanted, and everything that is pressed is answered', async context => {

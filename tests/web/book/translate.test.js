@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atRoot, faultsIn, openBook } from './at-root.js';
+import { atRoot, faultsIn, openBook } from '../at-root.js';
 
 const there = atRoot();
 

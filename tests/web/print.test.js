@@ -1,5 +1,0 @@
-/* What is printed, in the newest Chromium. */
-
-import { inChromium, printsIn } from './printing.js';
-
-printsIn('Chromium', inChromium);
