@@ -45,6 +45,7 @@ export const play = async tab => {
   await tab.press('.lobby .deal:not([aria-disabled])');
   await tab.run(`(clearInterval(window.auto), (function () { ${AUTO} })(${PAUSE_MS}))`);
   await tab.until("document.querySelector('.end h1')");
+  await tab.run('clearInterval(window.auto)');
 };
 
 /** Comes as a television that only watches. @param {import('./chromium.js').Tab} tab @param {string} door */
