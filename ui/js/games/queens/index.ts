@@ -2,6 +2,7 @@
 
 import type { Child } from '../../kit/dom.js';
 import type { Game } from '../../table/game.js';
+import type { QueensView } from '../../types.js';
 import type { QueensModel } from './model.js';
 import { h, once } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
@@ -27,6 +28,12 @@ import { status } from './status.js';
 import { summary } from './summary.js';
 import { wants, whyText } from './why.js';
 import { eventWords } from './words.js';
+
+/** The face of a queen or of a card of the open hand; no other spot has one. */
+const faceAt = (view: QueensView, spot: string) => {
+  const [what, which] = spot.split(' ');
+  return what === 'queen' ? which : what === 'hand' ? view.own?.hand[Number(which)] : undefined;
+};
 
 export const queens: Game<'queens', QueensModel> = {
   name: 'queens',
@@ -76,9 +83,9 @@ export const queens: Game<'queens', QueensModel> = {
     const face = /^[1-5]$/.test(key) ? m.view.own?.hand[Number(key) - 1] : undefined;
     return face ? () => m.on.tap(`hand ${Number(key) - 1}`, face) : null;
   },
-  faceAt: (view, spot) => (spot.startsWith('queen ') ? spot.slice(6) : view.own?.hand[Number(spot.slice(5))]),
+  faceAt,
   called: (view, target) => {
-    const face = target.startsWith('queen ') ? target.slice(6) : view.own?.hand[Number(target.slice(5))];
+    const face = faceAt(view, target);
     if (target.startsWith('bed ')) return t('hint.bed', { n: Number(target.slice(4)) });
     return face ? cardName(face) : t('hint.pile');
   },
