@@ -14,9 +14,11 @@ export const createCaller = (ctx: Ctx) => {
   let [turn, question] = ['', ''];
 
   const callTurn = (game: Game, update: Update, toAct: number) => {
+    const { view } = update.game;
     const thinks = update.stage.thinking === toAct;
-    const key = thinks ? 'table.thinking' : game.calls(update.game.view);
-    const now = `${key} ${toAct}`;
+    const key = thinks ? 'table.thinking' : game.calls(view);
+    // A seat that has answered an attack is called again when its turn comes.
+    const now = `${key} ${toAct} ${view.turn}`;
     if (now === turn) return;
     turn = now;
     const words = ctx.t(key, { name: nameAt(update.people, toAct) });

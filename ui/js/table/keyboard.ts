@@ -40,8 +40,8 @@ export const tableKeys = ({
   };
 
   const turn = () => {
-    const { update, decider } = model();
-    ctx.announce.status(ctx.t('table.turn', { name: nameAt(update.people, decider) }));
+    const { update, view, decider } = model();
+    ctx.announce.status(ctx.t(game.calls(view), { name: nameAt(update.people, decider) }));
   };
 
   const inspect = () => {

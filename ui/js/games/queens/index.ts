@@ -75,7 +75,10 @@ export const queens: Game<'queens', QueensModel> = {
   spots,
   words: eventWords,
   attacked,
-  calls: ({ pending }) => (pending?.t === 'wake' ? 'table.chooses' : 'announce.turn'),
+  calls: ({ pending }) => {
+    if (pending?.t === 'attack') return `table.called.${pending.card}`;
+    return pending ? 'table.chooses' : 'announce.turn';
+  },
   question: () => '',
   why: whyText,
   wants,
