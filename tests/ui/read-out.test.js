@@ -212,7 +212,7 @@ test('on a chair, an animal, a colour, a help, a way, a level and an idea for a 
 /** What the sheet of a seat says of another person. @param {any} model @param {any} ctx @param {number} seat */
 const sheetOf = (model, ctx, seat) => {
   model.on.desk.ctx = ctx;
-  seatSheet(model, seat);
+  seatSheet(() => model, seat);
 };
 
 test('the sheet of a seat says who sits there and which queens are awake, whatever lies or is lifted in the hand', context => {
@@ -237,7 +237,7 @@ test('in The Rescue the sheet of a seat says who sits there', context => {
   const { heard, ctx } = listening();
   const update = /** @type {any} */ (rescue.table(3));
   const desk = { ctx, acting: () => false, update: () => update, selected: () => [], choice: () => NOTHING };
-  /** @type {any} */ (gameOf(update)).seat(rescueModelOf(update), desk, 1);
+  /** @type {any} */ (gameOf(update)).seat(() => rescueModelOf(update), desk, 1);
   assert.match(heard().join(' '), /^- Ben: \d of \d kings, \d cards?\./);
 });
 

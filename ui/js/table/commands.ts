@@ -157,7 +157,7 @@ export const createCommands = ({
     stickers: () => open(({ stickersSheet }) => stickersSheet(ctx, change)),
     notes: () => open(({ notesSheet }) => notesSheet(ctx, update().game.view.to_act ?? 0)),
     mute: () => ctx.settings.set('sound', ctx.settings.get('sound') === 'on' ? 'off' : 'on'),
-    seat: seat => game.seat(model(), desk, seat),
+    seat: seat => game.seat(model, desk, seat),
     desk,
     undo: () => {
       const why = takeBack(ctx);

@@ -243,7 +243,7 @@ interface Laying<K extends GameKind, M extends TableModel<K>> {
   /** opens what helps with the selected card, or with the turn */
   help: (m: M, desk: Desk<K>) => void;
   /** opens the sheet of a seat */
-  seat: (m: M, desk: Desk<K>, seat: number) => void;
+  seat: (model: () => M, desk: Desk<K>, seat: number) => void;
   /** starts further parts of the screen that the game needs */
   attach: (stage: { root: HTMLElement; desk: Desk<K>; model: () => M }) => {
     update: () => void;

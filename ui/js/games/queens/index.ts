@@ -95,7 +95,7 @@ export const queens: Game<'queens', QueensModel> = {
   laid: (_update, taps) => ({ selected: taps, sum: NO_SUM }),
   summary,
   help: (m, { ctx }) => (m.lifted.length === 1 ? ctx.inspect(m.lifted[0] ?? '') : void keySheet(ctx)),
-  seat: (m, _desk, seat) => seatSheet(m, seat),
+  seat: (model, _desk, seat) => seatSheet(model, seat),
   log: ({ game }) => ({ turns: () => turnsOf(game.log), words: eventWords, faces: facesOf, picture }),
   card: (_view, face, width) => ({
     svg: picture(face, width),

@@ -100,29 +100,40 @@ const whose = (m: QueensModel, seat: number) => {
  * Opens the sheet of a seat: all that is public of it, large enough to tap. Queens come first; while a card is
  * lifted that is played on one, the heading asks for her, and no cheers are in the way.
  */
-export const seatSheet = (m: QueensModel, seat: number) => {
-  const court = m.view.seats[seat]?.court ?? [];
+export const seatSheet = (model: () => QueensModel, seat: number) => {
+  const now = () => {
+    const m = model();
+    const court = m.view.seats[seat]?.court ?? [];
+    return { m, court, asks: seat !== m.decider && court.length > 0 && aims(m) };
+  };
+  const { m, court } = now();
   const { ctx } = m.on.desk;
-  const asks = seat !== m.decider && court.length > 0 && aims(m);
   // The heading may depend on a card of the hand, so it is not read aloud.
   readOut(ctx, seatLabel(m, seat), ...(court.length > 0 ? [and(court.map(nameOf))] : []));
   openSheet({
     name: 'seat',
-    title: () => (asks ? m.slip : m.name(seat)),
-    content: ({ redraw, close }) => [
-      h('p', { class: 'vh' }, seatLabel(m, seat)),
-      asks && whose(m, seat),
-      court.length > 0
-        ? h(
-            'div',
-            { key: 'court', class: `big-court ${asks ? 'asks' : ''}` },
-            ...court.map(face => large(m, seat, face)),
-          )
-        : h('p', { key: 'court' }, m.t('table.nobody_awake')),
-      points(m, seat),
-      m.view.hands && openHand(m, seat),
-      ...(asks ? [] : cheerPart({ ctx, seat, redraw, close })),
-    ],
+    follows: true,
+    title: () => {
+      const { m, asks } = now();
+      return asks ? m.slip : m.name(seat);
+    },
+    content: ({ redraw, close }) => {
+      const { m, court, asks } = now();
+      return [
+        h('p', { class: 'vh' }, seatLabel(m, seat)),
+        asks && whose(m, seat),
+        court.length > 0
+          ? h(
+              'div',
+              { key: 'court', class: `big-court ${asks ? 'asks' : ''}` },
+              ...court.map(face => large(m, seat, face)),
+            )
+          : h('p', { key: 'court' }, m.t('table.nobody_awake')),
+        points(m, seat),
+        m.view.hands && openHand(m, seat),
+        ...(asks ? [] : cheerPart({ ctx, seat, redraw, close })),
+      ];
+    },
   });
 };
 

@@ -148,8 +148,8 @@ export const rescue: Game<'rescue', RescueModel> = {
   summary,
   help: ({ view }, { ctx }) =>
     void needed(() => import('./help.js')).then(({ helpSheet }) => helpSheet(ctx, view.signs)),
-  seat: (m, desk, seat) => {
-    readOut(desk.ctx, seatLabel(m, seat));
+  seat: (model, desk, seat) => {
+    readOut(desk.ctx, seatLabel(model(), seat));
     return seatSheet(desk, seat);
   },
   log: ({ game: { log, view } }) => ({

@@ -63,10 +63,10 @@ export const openPicker = (
   },
 ) => {
   let sheet: Sheet | undefined;
-  // A picker for an action belongs to one `rev`: it closes once the table has moved on, also if a late tap
-  // has opened it.
-  const [acts, { rev }] = [desk.acting(), desk.update()];
-  const over = () => acts && desk.update()?.rev !== rev;
+  // A picker in which an action could be chosen belongs to one `rev`: it closes once the table has moved on,
+  // also if a late tap has opened it. Any other one is drawn again, until this device acts.
+  let [acts, { rev }] = [desk.acting(), desk.update()];
+  const over = () => !desk.update() || (acts && desk.update().rev !== rev);
   const wise = createWise(desk, {
     redraw: () => picker.redraw(),
     turnTo: kind => picker.turnTo(kind),
@@ -108,16 +108,20 @@ export const openPicker = (
     },
   };
   const content = () => {
-    if (!over()) return [owl && wise.line(), ...body(picker)];
-    queueMicrotask(picker.close);
-    return [];
+    if (over()) {
+      queueMicrotask(picker.close);
+      return [];
+    }
+    acts ||= desk.acting();
+    ({ rev } = desk.update());
+    return [owl && wise.line(), ...body(picker)];
   };
   sheet = openSheet({
     name: `pick sheet-${name}`,
     title: () => (over() ? '' : title()),
     content,
     drawn: wise.mark,
-    follows: acts,
+    follows: true,
     closed: () => desk.ctx.chosen?.(desk.selected()),
   });
   desk.ctx.chosen?.(chosen, true);

@@ -50,10 +50,13 @@ export const seatSheet = (desk: Desk<'rescue'>, seat: number) => {
       // The cards of the near seat are on the table anyway, so its cheers come first.
       const near = seat === nearSeat(now, view);
 
-      /** A tap on a card: selects it if an offer contains it, else shows it larger. */
+      /**
+       * A tap on a card: selects it if an offer contains it, else shows it larger. Of an update that is not
+       * drawn yet it selects nothing.
+       */
       const tap = (target: string, face: string | null, place: number) => () => {
         picker.close();
-        if (offersWith(desk, target).length > 0) desk.tap(target, face ?? undefined);
+        if (desk.update() === now && offersWith(desk, target).length > 0) desk.tap(target, face ?? undefined);
         else if (face !== null) desk.ctx.inspect(face);
         else if (mine) peekSheet(desk, seat, place);
       };
