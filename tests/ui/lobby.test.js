@@ -4,8 +4,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { PICTURE_NAMES } from '../../dist/dev/art/shared/pictures.js';
 import { hostTools } from '../../dist/dev/js/seating/lobby-tools.js';
+import { chairOf, openChair } from '../../dist/dev/js/seating/dress-up.js';
 import { sendChanges, setupOf } from '../../dist/dev/js/seating/open-table.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { redrawSheets } from '../../dist/dev/js/kit/sheets.js';
 import { help, nowhere, placeOf } from '../../dist/dev/js/table/join-ways.js';
 import { undecided } from '../../dist/dev/js/state/undecided.js';
 import {
@@ -18,7 +20,9 @@ import {
   takeAway,
 } from '../../dist/dev/js/state/setup.js';
 import { catalogue, load, text } from './catalogues.js';
+import { mute } from './fixtures/audio.js';
 import * as made from './fixtures/house.js';
+import { openPage } from './fixtures/page.js';
 
 before(() => setLanguage('en', load));
 
@@ -98,6 +102,94 @@ test('only the chairs that have changed are told to the table, and a name is nev
   sent.splice(0);
   sendChanges(ctx, setup, takeAway(setup, 3));
   assert.deepEqual(sent, [{ t: 'place', at: 3, place: null }]);
+});
+
+/** The device that manages a table whose lobby changes while a sheet is open, and what it sends. */
+const managing = () => {
+  const now = { lobby: made.lobby() };
+  const sent = /** @type {any[]} */ ([]);
+  const ctx = /** @type {any} */ ({
+    t,
+    settings: { get: () => 'off' },
+    voice: mute,
+    send: (/** @type {any} */ message) => sent.push(message),
+    state: () => ({ lobby: now.lobby, visit: null }),
+  });
+  /** @param {number} at @param {object} place */
+  const becomes = (at, place) => {
+    const places = now.lobby.places.with(at, { ...now.lobby.places[at], ...place });
+    now.lobby = made.lobby({ ...now.lobby, places });
+  };
+  /** The sheet of a seat. @param {number} at */
+  const chairAt = at => {
+    const { chairs, tell } = chairOf(ctx, now.lobby, at);
+    /** @param {object} next */
+    const alter = next => chairs.set(change(chairs.get(), at, next));
+    return { chairs, alter, tell };
+  };
+  return { now, ctx, becomes, chairAt, sent: () => sent.splice(0) };
+};
+const BEAR = { name: 'Anna', animal: 'bear', colour: 'bell', bot: null, help: 'awake' };
+
+test('the sheet of a chair changes that chair alone, beside those who have sat down since', () => {
+  const { becomes, chairAt, sent } = managing();
+  const { chairs, alter, tell } = chairAt(0);
+  becomes(3, { taken: true, connected: true, person: BEAR });
+  alter({ animal: 'hedgehog' });
+  assert.deepEqual([chairs.get().places[3].name, chairs.get().places[3].animal], ['Anna', 'bear']);
+  alter({ animal: 'bear' });
+  assert.equal(chairs.get().places[3].animal, 'otter', 'the two trade, as the table will');
+  tell();
+  const [{ at, place }, ...more] = sent();
+  assert.deepEqual([at, place.person.animal, place.person.name, more], [0, 'bear', 'Nora', []]);
+});
+
+test('what a guest has changed of its seat meanwhile stays, and what is chosen can be taken back', () => {
+  const { becomes, chairAt, sent } = managing();
+  const { alter, tell } = chairAt(1);
+  alter({ help: 'sleepy' });
+  becomes(1, { person: BEAR });
+  tell();
+  alter({ help: 'awake' });
+  tell();
+  tell();
+  assert.deepEqual(
+    sent().map(({ place }) => place.person),
+    [{ ...BEAR, help: 'sleepy' }, BEAR],
+  );
+});
+
+test('once a guest sits down on a chair, or stands up, its sheet sends nothing and closes', async context => {
+  const { sheets } = openPage(context);
+  for (const [at, taken] of /** @type {const} */ ([
+    [3, true],
+    [1, false],
+  ])) {
+    const { ctx, becomes, chairAt, sent } = managing();
+    const { chairs, alter, tell } = chairAt(at);
+    openChair(ctx, at, chairs, () => {});
+    let closed = 0;
+    Object.assign(sheets.at(-1), { close: () => closed++ });
+    alter({ help: 'sleepy' });
+    becomes(at, { taken });
+    tell();
+    alter({ bot: 'daydreamer', surface: 'here' });
+    tell();
+    chairs.remove?.(at);
+    assert.deepEqual(sent(), []);
+    redrawSheets();
+    await Promise.resolve();
+    assert.equal(closed, 1);
+  }
+});
+
+test('a chair is freed, or taken away', () => {
+  const { chairAt, sent } = managing();
+  for (const at of [1, 3]) chairAt(at).chairs.remove?.(at);
+  assert.deepEqual(sent(), [
+    { t: 'free', seat: 1 },
+    { t: 'place', at: 3, place: null },
+  ]);
 });
 
 test('the pictures are those of the table, in its order, and have names', () => {

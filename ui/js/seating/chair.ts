@@ -31,6 +31,8 @@ export interface Chairs {
   removeWords?: string;
   /** whether animals of other seats cannot be taken */
   keeps?: boolean;
+  /** whether the sheet has to close, since somebody else is there now */
+  over?: () => boolean;
   /**
    * who may play there: a person here, a person on another device, a computer player; empty where that cannot
    * change
@@ -95,7 +97,12 @@ export function openChair(
     title: () => guestName(guest()),
     done: () => [sign('check'), h('span', { key: 'word' }, t('people.done'))],
     drawn: dialog => (paper = dialog),
+    follows: true,
     content: self => {
+      if (chairs.over?.()) {
+        queueMicrotask(self.close);
+        return [];
+      }
       const now = edit(self);
       const others = othersOf(chairs.get(), at);
       return [

@@ -1,11 +1,13 @@
-/* Dressing up on a guest's device: a guest with a seat in a lobby chooses a name, and an animal that no other seat has. */
+/* The sheet of a seat in a lobby. A guest dresses up: it chooses a name, and an animal that no other seat has.
+   Who manages the table changes any seat. */
 
-import type { Ctx, Lobby } from '../types.js';
+import type { Ctx, Lobby, Place } from '../types.js';
 import type { Guest } from '../state/setup.js';
 import type { Chairs } from './chair.js';
 import { openChair } from './chair.js';
 import { guestName } from './round.js';
-import { setupOf } from './open-table.js';
+import { change, isOnlyPerson } from '../state/setup.js';
+import { placeOf, setupOf } from './open-table.js';
 
 /** Debounce of changes before they are sent to the table. */
 const CHOOSING_MS = 300;
@@ -50,6 +52,56 @@ export const ownChair = (
   };
   return { chairs, tell };
 };
+
+/** Whether a guest sits at a place. */
+const isGuest = (place: Place | null | undefined) => place?.surface === 'device' && place.taken;
+
+/**
+ * A seat, for who manages the table, and `tell`, which sends changes to the table. Only what was changed here
+ * replaces what the table has by then; it trades animals itself. Once a guest sits down there, or stands up,
+ * the sheet is over and sends nothing.
+ */
+export const chairOf = (ctx: Pick<Ctx, 'state' | 'send' | 't'>, lobby: Lobby, at: number) => {
+  const { state, send, t } = ctx;
+  const placeNow = () => state().lobby?.places[at];
+  const guest = isGuest(placeNow());
+  const over = () => !placeNow() || isGuest(placeNow()) !== guest;
+  let [wish, told]: [Partial<Guest>, boolean] = [{}, true];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const get = () => change(setupOf(state().lobby ?? lobby, t), at, wish);
+  const tell = () => {
+    clearTimeout(timer);
+    const place = get().places[at];
+    if (!told && place && !over()) send({ t: 'place', at, place: placeOf(place) });
+    told = true;
+  };
+  const chairs: Chairs = {
+    get,
+    set: next => {
+      wish = { ...wish, ...changesOf(get().places[at], next.places[at]) };
+      told = false;
+      clearTimeout(timer);
+      timer = setTimeout(tell, CHOOSING_MS);
+    },
+    over,
+    ways: guest ? [] : state().visit ? ['device', 'computer'] : ['here', 'device', 'computer'],
+    removeWords: guest ? t('seats.free') : undefined,
+    keeps: state().visit !== null,
+    remove: isOnlyPerson(get(), at)
+      ? null
+      : () => {
+          tell();
+          if (!over()) send(guest ? { t: 'free', seat: at } : { t: 'place', at, place: null });
+        },
+  };
+  return { chairs, tell };
+};
+
+/** What of a seat has changed. */
+const changesOf = (before: Guest | null | undefined, now: Guest | null | undefined) =>
+  Object.fromEntries(
+    Object.entries(now ?? {}).filter(([what, value]) => before?.[what as keyof Guest] !== value),
+  ) as Partial<Guest>;
 
 /** At a table without a window a guest stands up from here, too: its other tools are those of the table. */
 export const dressUp = (ctx: Ctx, seat: number, closed: () => void = () => {}) => {

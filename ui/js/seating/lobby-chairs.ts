@@ -6,13 +6,10 @@ import { patiently } from '../kit/load.js';
 import { orMissing } from '../kit/needed.js';
 import { loadStyles } from '../kit/styles.js';
 import { sign } from '../kit/marks.js';
-import { isOnlyPerson, sitDown, takeAway } from '../state/setup.js';
+import { sitDown } from '../state/setup.js';
 import { neighbourMenu } from './guest-chair.js';
 import { sendChanges, setupOf } from './open-table.js';
 import { freePlace, sitter } from './round.js';
-
-/** Debounce of changes before they are sent to the table. */
-const TYPING_MS = 300;
 
 export const lobbyChair = (ctx: Ctx, lobby: Lobby, at: number, focus: (at: number) => void) => {
   const { t } = ctx;
@@ -72,40 +69,10 @@ const openPlace = async (ctx: Ctx, at: number, closed: () => void) => {
   const place = lobby.places[at];
   if (visit && place?.surface === 'device' && place.taken)
     return void neighbourMenu(ctx, at, place.person.name, closed);
-  const { openChair } = await fetchChair();
-  const told = { setup: setupOf(lobby, ctx.t) };
-  let draft = told.setup;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
-    clearTimeout(timer);
-    sendChanges(ctx, told.setup, draft);
-    told.setup = draft;
-  };
-  const guest = lobby.places[at]?.surface === 'device' && lobby.places[at]?.taken;
-  openChair(
-    ctx,
-    at,
-    {
-      get: () => draft,
-      set: next => {
-        draft = next;
-        clearTimeout(timer);
-        timer = setTimeout(tell, TYPING_MS);
-      },
-      ways: guest ? [] : visit ? ['device', 'computer'] : ['here', 'device', 'computer'],
-      removeWords: guest ? ctx.t('seats.free') : undefined,
-      keeps: visit !== null,
-      remove: isOnlyPerson(draft, at)
-        ? null
-        : gone => {
-            tell();
-            if (guest) ctx.send({ t: 'free', seat: gone });
-            else sendChanges(ctx, told.setup, takeAway(told.setup, gone));
-          },
-    },
-    () => {
-      tell();
-      closed();
-    },
-  );
+  const { openChair, chairOf } = await fetchChair();
+  const { chairs, tell } = chairOf(ctx, lobby, at);
+  openChair(ctx, at, chairs, () => {
+    tell();
+    closed();
+  });
 };

@@ -9,7 +9,7 @@ import { troubleKey, wayOut } from '../net/troubles.js';
 import { guestName } from './round.js';
 
 /** A seat as it is sent to the table: taken only if it is played at this device. */
-const placeOf = (guest: Guest): Place => ({
+export const placeOf = (guest: Guest): Place => ({
   person: {
     name: guestName(guest),
     animal: guest.animal,
