@@ -22,6 +22,7 @@ import {
 import { catalogue, load, text } from './catalogues.js';
 import { mute } from './fixtures/audio.js';
 import * as made from './fixtures/house.js';
+import { nodesOf } from './fixtures/nodes.js';
 import { openPage } from './fixtures/page.js';
 
 before(() => setLanguage('en', load));
@@ -189,6 +190,39 @@ test('a chair is freed, or taken away', () => {
   assert.deepEqual(sent(), [
     { t: 'free', seat: 1 },
     { t: 'place', at: 3, place: null },
+  ]);
+});
+
+test('each question about the table changes what it asks about, beside what others have chosen since', async context => {
+  const { sheets, hear, press } = openPage(context);
+  const chosen = { game: 'queens', first: 1, house_rules: ['open_hands', 'rewind_by_consent'] };
+  /**
+   * What is sent after the answer to a question.
+   * @param {string} which
+   * @param {(sheet: any) => void} answer
+   */
+  const asked = async (which, answer) => {
+    const { now, ctx, sent } = managing();
+    const button = nodesOf(hostTools(ctx, now.lobby, null)).find(({ key }) => key === which);
+    button.props.onclick();
+    const before = sheets.length;
+    while (which === 'rules' && sheets.length === before) await new Promise(setImmediate);
+    now.lobby = made.lobby(chosen);
+    answer(sheets.at(-1));
+    return sent();
+  };
+  /** @param {string} value @returns {(sheet: any) => void} */
+  const choose = value => sheet =>
+    hear(
+      sheet.querySelectorAll('input').find((/** @type {any} */ one) => one.value === value),
+      'change',
+    );
+  assert.deepEqual(await asked('game', choose('rescue')), [
+    { t: 'lay', game: 'rescue', first: 1, house_rules: ['rewind_by_consent'] },
+  ]);
+  assert.deepEqual(await asked('first', choose('2')), [{ t: 'lay', ...chosen, first: 2 }]);
+  assert.deepEqual(await asked('rules', sheet => press(sheet.querySelector('button.house-rule'))), [
+    { t: 'lay', ...chosen, house_rules: ['sixteen_queens'] },
   ]);
 });
 

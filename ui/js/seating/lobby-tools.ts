@@ -21,38 +21,44 @@ type IconName = Parameters<typeof sign>[0];
 const ask = (title: string, question: (close: () => void) => Child) =>
   openSheet({ name: 'question', title: () => title, content: sheet => [question(sheet.close)] });
 
-const askGame = ({ t, send }: Ctx, lobby: Lobby) =>
-  ask(t('lobby.game'), close =>
+/** Sends what was chosen; all else stays as another device may have chosen it meanwhile. */
+const lay = ({ state, send }: Ctx, chosen: Partial<Pick<Lobby, 'game' | 'first' | 'house_rules'>>) => {
+  const { lobby } = state();
+  if (!lobby) return;
+  const { game, first, house_rules } = { ...lobby, ...chosen };
+  send({ t: 'lay', game, first, house_rules: only(house_rules, game) });
+};
+
+const askGame = (ctx: Ctx, lobby: Lobby) =>
+  ask(ctx.t('lobby.game'), close =>
     choice({
       name: 'game',
-      legend: t('lobby.game'),
+      legend: ctx.t('lobby.game'),
       value: lobby.game,
       pick: value => {
         const game = GAMES.find(one => one === value);
-        if (game) send({ t: 'lay', game, first: lobby.first, house_rules: only(lobby.house_rules, game) });
+        if (game) lay(ctx, { game });
         close();
       },
-      options: GAMES.map(value => ({ value, label: t(`home.${value}`) })),
+      options: GAMES.map(value => ({ value, label: ctx.t(`home.${value}`) })),
     }),
   );
 
-const askFirst = ({ t, send }: Ctx, lobby: Lobby) =>
-  ask(t('people.first'), close =>
+const askFirst = (ctx: Ctx, lobby: Lobby) =>
+  ask(ctx.t('people.first'), close =>
     starter(
       lobby.places.map(place => (place?.taken ? place.person : null)),
       lobby.first,
       first => {
-        send({ t: 'lay', game: lobby.game, first, house_rules: lobby.house_rules });
+        lay(ctx, { first });
         close();
       },
     ),
   );
 
-const askRules = ({ t, send }: Ctx, { game, first, house_rules, options }: Lobby) => {
-  const rules = atOnce(house_rules as readonly HouseRule[], next =>
-    send({ t: 'lay', game, first, house_rules: only(next, game) }),
-  );
-  rulesSheet(({ chooseRules }) => chooseRules(t, game, rules, optionsOf({ send }, options)));
+const askRules = (ctx: Ctx, { game, house_rules, options }: Lobby) => {
+  const rules = atOnce<readonly HouseRule[]>(house_rules, next => lay(ctx, { house_rules: [...next] }));
+  rulesSheet(({ chooseRules }) => chooseRules(ctx.t, game, rules, optionsOf(ctx, options)));
 };
 
 const tool = (key: string, mark: Child, words: string, act: () => void, more: Record<string, string> = {}) =>
