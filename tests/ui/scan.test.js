@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { idleFor } from '../../dist/dev/js/app/guard.js';
-import { stops } from '../../dist/dev/js/kit/scan.js';
+import { controls, stops } from '../../dist/dev/js/kit/scan.js';
+import { startSwitch } from '../../dist/dev/js/kit/switch.js';
 
 /**
  * An element that can be pressed.
@@ -57,4 +58,49 @@ test('K-02: a hand waits for the ring to come round before it closes by itself',
   assert.equal(idleFor({ scan: 'off' }), 90_000);
   assert.equal(idleFor({ scan: '800' }), 90_000);
   assert.equal(idleFor({ scan: '3500' }), 105_000);
+});
+
+for (const [localName, type] of [
+  ['input', 'text'],
+  ['input', 'search'],
+  ['textarea', 'textarea'],
+]) {
+  test(`K-02: the ring passes by a field of type ${type}`, () => {
+    const one = (/** @type {object} */ what) => ({
+      closest: () => null,
+      checkVisibility: () => true,
+      matches: () => false,
+      ...what,
+    });
+    const all = [one({ localName: 'button', type: 'submit' }), one({ localName, type })];
+    const page = { querySelectorAll: () => [], body: { querySelectorAll: () => all } };
+    assert.deepEqual(controls(/** @type {any} */ (page)), all.slice(0, 1));
+  });
+}
+
+test('K-02: keys write in the fields of text and of search, and press elsewhere', t => {
+  class HTMLElement {
+    localName = 'input';
+    /** @param {string} type */
+    constructor(type) {
+      this.type = type;
+    }
+  }
+  const document = {
+    defaultView: new EventTarget(),
+    querySelectorAll: () => [],
+    body: { querySelectorAll: () => [] },
+  };
+  const before = { document: globalThis.document, HTMLElement: globalThis.HTMLElement };
+  Object.assign(globalThis, { document, HTMLElement });
+  t.after(() => Object.assign(globalThis, before));
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  startSwitch(/** @type {any} */ ({ get: () => '1200', subscribe: () => {} }));
+  const writes = (/** @type {string} */ type) => {
+    const event = new Event('keydown', { cancelable: true });
+    Object.defineProperties(event, { key: { value: 'a' }, target: { value: new HTMLElement(type) } });
+    document.defaultView.dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  assert.deepEqual(['text', 'search', 'radio'].map(writes), [true, true, false]);
 });

@@ -8,8 +8,8 @@ import { isVisible } from './visible.js';
 export type Stop = HTMLElement[];
 
 const CONTROLS = 'button:not([disabled]), a[href], input:not([disabled]), summary';
-/** Text fields, which one switch cannot use: a helper types. */
-const TYPED = 'input:is([type="text"], :not([type])), textarea';
+/** Types of inputs in which people write. */
+const TYPED = ['text', 'search'];
 /** Elements whose controls form a group. */
 const GROUPS = '[data-zone], fieldset, .panel, ul, ol, section, form, header, footer, nav, dl, main';
 /** Up to this many controls need no groups. */
@@ -21,11 +21,16 @@ const LIT = '.legal, .pick, .lift, .can, .lifted';
 /** What a finger would hit: the label around a small native control, or the control itself. */
 export const hit = (one: HTMLElement): HTMLElement => one.closest('label') ?? one;
 
+/** Whether this is a text field, which one switch cannot use: a helper types. */
+export const isField = (one: HTMLElement) =>
+  one.localName === 'textarea' ||
+  (one.localName === 'input' && TYPED.includes((one as HTMLInputElement).type));
+
 const isThere = (one: HTMLElement) =>
   isVisible(hit(one), { opacityProperty: true, visibilityProperty: true }) &&
   one.closest('[inert], [aria-hidden="true"]') === null &&
   one.ariaDisabled !== 'true' &&
-  !one.matches(TYPED);
+  !isField(one);
 
 /** The controls that can be pressed in the topmost dialog, or else in the page. */
 export const controls = (page: Document): HTMLElement[] => {

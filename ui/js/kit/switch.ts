@@ -3,7 +3,7 @@
 
 import type { Settings } from '../state/settings.js';
 import type { Stop } from './scan.js';
-import { controls, hit, isLit, stops } from './scan.js';
+import { controls, hit, isField, isLit, stops } from './scan.js';
 
 /** Rounds of the ring in a group before it leaves it. */
 const ROUNDS = 2;
@@ -13,9 +13,7 @@ const MARK = 'data-scan';
 const isSwitch = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   !ctrlKey && !altKey && !metaKey && ([...key].length === 1 || key === 'Enter');
 
-/** Whether this is a text field, in which a helper types. */
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input[type="text"], textarea');
+const isTyped = ({ target }: Event) => target instanceof HTMLElement && isField(target);
 
 const lightOf = (all: readonly HTMLElement[]) => all.map(isLit).join();
 
@@ -111,7 +109,7 @@ const createSwitch = (settings: Settings, page: Document) => {
   };
 
   const key = (event: KeyboardEvent) => {
-    if (!on() || !isSwitch(event) || isField(event.target)) return;
+    if (!on() || !isSwitch(event) || isTyped(event)) return;
     keep(event);
     const stop = now();
     // After all other listeners: the key may have ended a scene, and then it was meant for that.
@@ -119,7 +117,7 @@ const createSwitch = (settings: Settings, page: Document) => {
   };
 
   const pointer = (event: Event) => {
-    if (!on() || !event.isTrusted || isField(event.target)) return;
+    if (!on() || !event.isTrusted || isTyped(event)) return;
     keep(event);
     if (event.type === 'pointerdown') meant = now();
     if (event.type === 'pointerup') take(meant);
