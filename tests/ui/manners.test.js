@@ -35,7 +35,7 @@ const POINTERS = {
   'ui/js/app/breath.ts': ['pointerdown'], // a touch lets resting drawings move again
   'ui/js/app/guard.ts': ['pointerdown', 'pointermove'], // a touch keeps the hand open
   'ui/js/app/outlet.ts': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
-  'ui/js/kit/sheets.ts': ['pointerdown'], // ends the closing animation of a sheet
+  'ui/js/kit/sheets.ts': ['pointerdown', 'pointerdown'], // ends the closing animation of a sheet; where a tap beside it begins
   'ui/js/screens/answer.ts': ['pointerdown'], // shows the hand at once
   // A finger that came, or slid, while it fell; shows how to hold, or puts that off; ends the opening animation.
   'ui/js/screens/curtain.ts': [

@@ -156,3 +156,33 @@ test('a sheet that cannot be drawn leaves the page alone that says so', context 
   });
   assert.deepEqual([said, sheets()], [['fault'], []]);
 });
+
+test('a tap beside a sheet closes it, and a pointer that leaves a field does not', context => {
+  const { sheets } = page(context);
+  const { MouseEvent } = globalThis;
+  context.after(() => Object.assign(globalThis, { MouseEvent }));
+  class Mouse {
+    /** @param {object} what */
+    constructor(what) {
+      Object.assign(this, what);
+    }
+  }
+  Object.assign(globalThis, { MouseEvent: Mouse });
+  open();
+  const [sheet] = sheets();
+  sheet.getBoundingClientRect = () => ({ left: 100, right: 300, top: 100, bottom: 300 });
+  const [beside, within] = [50, 200];
+  /** @param {number} from @param {number} to */
+  const press = (from, to) => {
+    const target = from === within && to === within ? {} : sheet;
+    sheet.heard.get('pointerdown')(
+      new Mouse({ target: from === within ? {} : sheet, clientX: from, clientY: 200 }),
+    );
+    sheet.heard.get('click')(new Mouse({ target, clientX: to, clientY: 200 }));
+    return sheet.open;
+  };
+  assert.deepEqual(
+    [press(within, within), press(within, beside), press(beside, within), press(beside, beside)],
+    [true, true, true, false],
+  );
+});

@@ -87,7 +87,7 @@ export const redrawSheets = () => {
   for (const redraw of [...live]) redraw();
 };
 
-/** Whether the pointer came down beside the paper. */
+/** Whether the pointer is beside the paper. */
 function besides(dialog: HTMLDialogElement, event: Event) {
   if (!(event instanceof MouseEvent) || event.target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -116,6 +116,8 @@ export function openSheet({
   const from = document.activeElement;
   const heading = `sheet-${++count}`;
   let failed = false;
+  /** Whether the pointer came down beside the paper: one that leaves a field closes nothing. */
+  let begun = false;
   const dialog = make(
     h('dialog', { class: `sheet sheet-${name}`, 'aria-labelledby': heading }),
   ) as HTMLDialogElement;
@@ -168,7 +170,8 @@ export function openSheet({
     }
   };
 
-  dialog.addEventListener('click', event => besides(dialog, event) && dialog.close());
+  dialog.addEventListener('pointerdown', event => (begun = besides(dialog, event)));
+  dialog.addEventListener('click', event => begun && besides(dialog, event) && dialog.close());
   dialog.addEventListener('close', () => {
     open.delete(dialog);
     live.delete(sheet.redraw);
