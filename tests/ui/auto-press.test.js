@@ -156,6 +156,32 @@ test('a touch or a key anywhere stops it, for as long as nothing else has happen
   }
 });
 
+/** @param {any[]} log @returns {any} */
+const after = log => ({ ...empty, game: { ...empty.game, log } });
+
+test('after an undo it does not fill again, however many actions are taken back', t => {
+  const page = begun(t);
+  const [first, second] = [after([{ t: 'drew' }]), after([{ t: 'drew' }, { t: 'done' }])];
+  for (const update of [first, second]) {
+    page.draw(update);
+    page.pass(FILLS_MS);
+  }
+  assert.equal(page.sent.length, 2);
+  for (const update of [second, first]) {
+    page.draw(update);
+    assert.ok(!page.fills());
+  }
+});
+
+test('it fills in a later turn, also when the log is full and keeps its length', t => {
+  const page = begun(t);
+  for (const seat of [0, 1]) {
+    page.draw(after([{ t: 'drew', seat }]));
+    assert.ok(page.fills(), `${seat}`);
+    page.pass(FILLS_MS);
+  }
+});
+
 test('something else to do, or a table that is gone, ends it', t => {
   const page = begun(t);
   page.draw(empty);

@@ -30,8 +30,8 @@ const isWatched = (root: HTMLElement) =>
 export const createAutoPress = ({ root, desk }: { root: HTMLElement; desk: Desk<'rescue'> }) => {
   /** Key of the action for which the button fills; empty for none. */
   let fills = '';
-  /** Key of the last action that was sent or stopped. */
-  let over = '';
+  /** Keys of the actions that were sent or stopped. */
+  const over = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const fill = (next: string) => {
@@ -42,7 +42,7 @@ export const createAutoPress = ({ root, desk }: { root: HTMLElement; desk: Desk<
 
   const stop = () => {
     if (!fills) return;
-    over = fills;
+    over.add(fills);
     fill('');
   };
   addEventListener('pointerdown', stop, true);
@@ -52,10 +52,11 @@ export const createAutoPress = ({ root, desk }: { root: HTMLElement; desk: Desk<
     /** Called after every render of the table. */
     see: (m: RescueModel) => {
       const taps = only(m);
-      const next = taps === null ? '' : `${m.update.game.log.length} ${taps.join()}`;
+      // The log and not its length, which stays the same once the log is full.
+      const next = taps === null ? '' : JSON.stringify([m.update.game.log, taps]);
       if (next === fills) return;
       fill('');
-      if (!taps || next === over || !mayPressItself(desk.ctx)) return;
+      if (!taps || over.has(next) || !mayPressItself(desk.ctx)) return;
       fill(next);
       timer = setTimeout(() => {
         stop();
