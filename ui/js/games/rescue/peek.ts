@@ -33,7 +33,11 @@ const reveal = (desk: Desk<'rescue'>, seat: number) => {
   desk.ctx.announce.hush();
   desk.ctx.send({ t: 'reveal', seat });
 };
-const conceal = (desk: Desk<'rescue'>) => desk.update().stage.own || desk.ctx.send({ t: 'conceal' });
+const conceal = (desk: Desk<'rescue'>) => {
+  // A sheet may close late, when the table is gone.
+  const now = desk.update() as ReturnType<typeof desk.update> | null;
+  if (now && !now.stage.own) desk.ctx.send({ t: 'conceal' });
+};
 /** Whether this device holds the seat. */
 const isHere = (desk: Desk<'rescue'>, seat: number) => desk.update().mine.includes(seat);
 
