@@ -19,7 +19,7 @@ const LENGTH = 0.6;
 export const personSheet = (ctx: Ctx, page: CollectionPage, face: string, colour: () => void) => {
   const { t, settings } = ctx;
   const motion = createMotion(settings);
-  let paper: HTMLElement | null = null;
+  let paper: HTMLDialogElement | null = null;
 
   const move = async () => {
     const [box, own, behind, front] = [
@@ -96,7 +96,7 @@ export const personSheet = (ctx: Ctx, page: CollectionPage, face: string, colour
     closed: () => void motion.skip(),
   });
   readOut(ctx, nameOf(face), page.line(face));
-  // Starts after the sheet has had time to move in.
-  void motion.wait(motion.ms('move')).then(() => paper?.isConnected && show());
+  // Starts after the sheet has had time to move in; one that closes before stays silent.
+  void motion.wait(motion.ms('move')).then(() => paper?.open && show());
   return sheet;
 };

@@ -25,7 +25,7 @@ interface SheetPlan {
   /** called once, however the sheet was closed */
   closed?: () => void;
   /** called after every drawing */
-  drawn?: (sheet: HTMLElement) => void;
+  drawn?: (sheet: HTMLDialogElement) => void;
   /** whether `redrawSheets` draws it again */
   follows?: boolean;
   /** whether only one seat may see its content: then it is emptied before it sinks */
