@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
-import { groups } from '../../dist/dev/js/screens/settings.js';
+import { create, groups } from '../../dist/dev/js/screens/settings.js';
 import { CHOICES, Settings } from '../../dist/dev/js/state/settings.js';
 import { load } from './catalogues.js';
 import { mute } from './fixtures/audio.js';
 import { nodesOf } from './fixtures/nodes.js';
+import { openPage } from './fixtures/page.js';
 
 before(() => setLanguage('en', load));
 
@@ -55,4 +56,22 @@ test('which packages reading aloud needs is told to whoever asks', () => {
     JSON.stringify(shown({ voice: mute })).replace(JSON.stringify(what), ''),
     /speech-dispatcher/,
   );
+});
+
+test('made anew in another language, the screen leaves the focus on that language', context => {
+  openPage(context);
+  const ctx = { t, settings: new Settings(null), voice, app: null, state: () => ({}) };
+  const { root, focus } = create(/** @type {any} */ (ctx));
+  /** @param {string} from the screen before */
+  const focused = from => {
+    /** @type {string[]} */
+    const found = [];
+    const querySelector = (/** @type {string} */ what) => ({ focus: () => found.push(what) });
+    Object.assign(root, { querySelector });
+    Object.assign(document.documentElement, { dataset: { from } });
+    focus?.();
+    return found;
+  };
+  assert.deepEqual(focused('settings'), ['[name="set-language"]:checked']);
+  assert.deepEqual(focused('home'), ['h1']);
 });

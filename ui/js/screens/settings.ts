@@ -64,7 +64,11 @@ export function create(ctx: Ctx): Screen {
   return {
     root,
     draw: update,
-    focus: () => root.querySelector('h1')?.focus(),
+    focus: () => {
+      // Each step through the languages makes the screen anew.
+      const again = document.documentElement.dataset.from === 'settings';
+      root.querySelector<HTMLElement>(again ? '[name="set-language"]:checked' : 'h1')?.focus();
+    },
     destroy: () => stops.forEach(stop => stop()),
   };
 }
