@@ -8,13 +8,13 @@ import { byId } from '../kit/dom.js';
 import { giveUp, hearFaults, note, twice } from '../kit/faults.js';
 import { resolveLanguage, setLanguage } from '../kit/i18n.js';
 import { patiently } from '../kit/load.js';
-import { orMissing } from '../kit/needed.js';
 import { mendFonts, mendStyles } from '../kit/styles.js';
 import { freeFingers } from '../kit/taps.js';
 import { createArrival } from '../state/arrival.js';
 import { applySettings, Settings } from '../state/settings.js';
 import { createContext } from './context.js';
 import { followState } from './follow.js';
+import { followLanguage } from './language.js';
 import { laterPace, laterSlips, laterSwitch } from './later.js';
 import { linkEvents } from './link-events.js';
 import { createOutlet } from './outlet.js';
@@ -28,16 +28,6 @@ import { loadScreen } from './screens.js';
 const breathe = async (settings: Settings, { ctx, store }: Parts) => {
   const { touched } = (await patiently(() => import('./breath.js'))).breathe({ settings, root: byId('app') });
   if (ctx.tv) store.listen((state, before) => void (state.update !== before.update && touched()));
-};
-
-/** Draws everything anew in another language. */
-const followLanguage = (settings: Settings, redraw: () => void) => {
-  let shown = settings.get('language');
-  settings.subscribe(({ language }) => {
-    if (language === shown) return;
-    shown = language;
-    void orMissing(setLanguage(resolveLanguage(language))).then(redraw);
-  });
 };
 
 /** That the link is open or lost has to arrive: it is told once more if that fails, and then a page says so. */
@@ -76,7 +66,7 @@ const start = async () => {
   link = platform.link(surely(linkEvents(parts, platform, outlet)));
   laterPace({ store, settings, send: ctx.send });
   followState({ ctx, store, settings, outlet, slips, own });
-  followLanguage(settings, () => {
+  followLanguage(settings, store, () => {
     outlet.redraw();
     slips.update();
   });

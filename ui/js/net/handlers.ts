@@ -7,7 +7,7 @@ import type { createPendingActions } from './pending-actions.js';
 import type { Owl } from '../table/owl-questions.js';
 import type { Album } from '../album/questions.js';
 import { note } from '../kit/faults.js';
-import { named } from '../state/names.js';
+import { namedHome, namedLobby, namedPeople } from '../state/names.js';
 import { FACTS, freshTable } from '../state/store.js';
 
 export interface Hearers {
@@ -34,8 +34,6 @@ const AFTER = ['album', 'replay', 'bedtime', 'keepsakes', 'certificates', 'colle
 
 type Hear<K extends ServerMsg['t']> = (message: Extract<ServerMsg, { t: K }>) => void;
 
-const withNames = <S extends Saved>(game: S) => ({ ...game, people: game.people.map(named) });
-
 const idsOf = ({ saved, others }: { saved: Saved | null; others: readonly Saved[] }) =>
   [saved, ...others].flatMap(game => (game ? [game.id] : []));
 
@@ -50,12 +48,11 @@ const toHome =
     const stays = known !== null && idsOf(message).every(id => known.includes(id));
     if (!stays) home();
     acts.forget();
-    const saved = message.saved && withNames(message.saved);
     store.set({
       ...freshTable(),
       ...(stays && { local }),
       link: 'open',
-      home: { ...message, saved, others: message.others.map(withNames) },
+      home: namedHome(message),
     });
     album.heard(message);
   };
@@ -64,13 +61,12 @@ const toLobby =
   ({ store, acts, home }: Hearers): Hear<'lobby'> =>
   ({ t: _, ...message }) => {
     acts.forget();
-    const places = message.places.map(place => place && { ...place, person: named(place.person) });
     const { screen } = store.get().local;
     const before = BEFORE.includes(screen ?? '');
     store.set({
       home: null,
       update: null,
-      lobby: { ...message, places },
+      lobby: namedLobby(message),
       local: {
         ...freshTable().local,
         screen: before ? null : screen,
@@ -105,7 +101,7 @@ const toGame =
     const { local, lobby } = store.get();
     const before = BEFORE.includes(local.screen ?? '');
     const after = AFTER.includes(local.screen ?? '') && !message.game.view.outcome;
-    const update = { ...message, people: message.people.map(named) };
+    const update = namedPeople(message);
     flow.take(update, lobby !== null || before);
     // Only now, with the update in the store: without it the screen would be home for a moment.
     if (lobby) store.set({ lobby: null });
