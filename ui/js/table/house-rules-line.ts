@@ -5,6 +5,7 @@ import { h } from '../kit/dom.js';
 import { needed } from '../kit/needed.js';
 import { sign } from '../kit/marks.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
+import { NO_OPTIONS } from '../state/table-options.js';
 
 /** The button: with the number of rules. */
 export const rulesButton = (
@@ -41,15 +42,31 @@ export const rulesSheet = (open: (sheet: typeof import('./sheets/house-rules.js'
 export const rulesSign = (some: boolean) =>
   some && h('span', { key: 'rules', class: 'rules-sign', 'aria-hidden': 'true' }, sign('home'));
 
-/** A value that changes at once when it is set, and is also sent to the table. */
-export const atOnce = <T>(value: T, tell: (value: T) => void) => ({
-  get: () => value,
-  set: (next: T) => {
-    value = next;
-    tell(next);
-  },
-});
+/**
+ * A value that changes at once when it is set, and is also sent to the table.
+ * @param live the value of the table, which another device may change
+ */
+export const atOnce = <T>(value: T, tell: (value: T) => void, live: () => T = () => value) => {
+  let seen = JSON.stringify(live());
+  return {
+    get: () => {
+      const now = JSON.stringify(live());
+      if (now !== seen) value = live();
+      seen = now;
+      return value;
+    },
+    set: (next: T) => {
+      value = next;
+      tell(next);
+    },
+  };
+};
 
 /** The table options, as a value that can be changed. */
-export const optionsOf = ({ send }: Pick<Ctx, 'send'>, options: Readonly<TableOptions>) =>
-  atOnce(options, next => send({ t: 'options', options: next }));
+export const optionsOf = ({ send, state }: Pick<Ctx, 'send' | 'state'>, options: Readonly<TableOptions>) => {
+  const live = () => {
+    const { update, lobby } = state();
+    return update ? (update.options ?? NO_OPTIONS) : (lobby?.options ?? options);
+  };
+  return atOnce(options, next => send({ t: 'options', options: next }), live);
+};
