@@ -8,32 +8,43 @@ import { openSheet } from '../kit/sheets.js';
 
 type Entry = { key: string; mark: Parameters<typeof sign>[0]; act: () => void };
 
-const menu = ({ t }: Ctx, title: string, entries: readonly Entry[], closed?: () => void) =>
+/** @param over whether nobody is left to whom the menu belongs: then it closes */
+const menu = (
+  { t }: Ctx,
+  title: string,
+  entries: readonly Entry[],
+  over = () => false,
+  closed?: () => void,
+) =>
   openSheet({
     name: 'menu',
     title: () => title,
-    content: sheet => [
-      h(
-        'div',
-        { class: 'menu', key: 'menu' },
-        entries.map(({ key, mark, act }) =>
-          h(
-            'button',
-            {
-              class: 'btn dark',
-              key,
-              type: 'button',
-              onclick: () => {
-                sheet.close();
-                act();
+    follows: true,
+    content: sheet => {
+      if (over()) queueMicrotask(sheet.close);
+      return [
+        h(
+          'div',
+          { class: 'menu', key: 'menu' },
+          entries.map(({ key, mark, act }) =>
+            h(
+              'button',
+              {
+                class: 'btn dark',
+                key,
+                type: 'button',
+                onclick: () => {
+                  sheet.close();
+                  act();
+                },
               },
-            },
-            sign(mark),
-            h('span', { key: 'word' }, t(key)),
+              sign(mark),
+              h('span', { key: 'word' }, t(key)),
+            ),
           ),
         ),
-      ),
-    ],
+      ];
+    },
     closed,
   });
 
@@ -51,5 +62,9 @@ export const neighbourMenu = (ctx: Ctx, seat: number, name: string, closed: () =
       { key: 'notice.nudge', mark: 'speak', act: () => ctx.send({ t: 'nudge', seat }) },
       { key: 'seats.free', mark: 'door', act: () => ctx.send({ t: 'free', seat }) },
     ],
+    () => {
+      const place = ctx.state().lobby?.places[seat];
+      return !place?.taken || place.person.name !== name;
+    },
     closed,
   );
