@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 
 /** What Home needs: part of the start. */
 const HOME = [
-  'js/app/breath.ts',
+  'js/app/idle-motion.ts',
   'js/app/slips.ts',
   'js/net/worker.ts',
   'js/screens/edition.ts',

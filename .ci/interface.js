@@ -43,7 +43,7 @@ const ALONG = [
   'js/table/join-ways.ts',
   'js/table/keepings.ts',
   'js/table/scale.ts',
-  'js/table/shows.ts',
+  'js/table/television-views.ts',
   'js/table/stage.ts',
   'js/table/status.ts',
   'js/table/stickers.ts',

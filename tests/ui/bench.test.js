@@ -3,10 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { laid, readBy, slotsOf } from '../../dist/dev/js/games/rescue/laying.js';
+import { laid, readBy, slotsOf } from '../../dist/dev/js/games/rescue/bench-order.js';
 import { benchWords, failWords, goesTogether } from '../../dist/dev/js/games/rescue/prompt.js';
 import { asLaid } from '../../dist/dev/js/games/rescue/sums.js';
-import { ways } from '../../dist/dev/js/games/rescue/ways.js';
+import { ways } from '../../dist/dev/js/games/rescue/action-kinds.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { createKnownSums, leading, sumLevel, sumWith } from '../../dist/dev/js/table/sum-levels.js';
 import { load, text } from './catalogues.js';

@@ -2,7 +2,7 @@
 
 import { mountDefs } from './drawings.js';
 import './games.js';
-import { breathe } from '../../dist/dev/js/app/breath.js';
+import { breathe } from '../../dist/dev/js/app/idle-motion.js';
 import { createAnnouncer } from '../../dist/dev/js/kit/announce.js';
 import { refresh } from '../../dist/dev/js/kit/frame.js';
 import { createHandOver } from '../../dist/dev/js/table/hand-over.js';

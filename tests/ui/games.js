@@ -7,7 +7,7 @@ import { keeping as rescueKeeping } from '../../dist/dev/js/games/rescue/keeping
 import { show as queensShow } from '../../dist/dev/js/games/queens/tv.js';
 import { show as rescueShow } from '../../dist/dev/js/games/rescue/tv.js';
 import { addKeeping } from '../../dist/dev/js/table/keepings.js';
-import { addShow } from '../../dist/dev/js/table/shows.js';
+import { addShow } from '../../dist/dev/js/table/television-views.js';
 import { addGame, addStaging, stagingOf } from '../../dist/dev/js/table/fetched.js';
 import { STAGING } from './fixtures/staging.js';
 

@@ -32,7 +32,7 @@ const HARD = [
  */
 const POINTERS = {
   'ui/js/kit/taps.ts': ['pointerdown', 'pointerup', 'pointercancel'], // taps of a second finger
-  'ui/js/app/breath.ts': ['pointerdown'], // a touch lets resting drawings move again
+  'ui/js/app/idle-motion.ts': ['pointerdown'], // a touch lets resting drawings move again
   'ui/js/app/guard.ts': ['pointerdown', 'pointermove'], // a touch keeps the hand open
   'ui/js/app/outlet.ts': ['pointerdown', 'pointerdown'], // a tap that was meant for the last screen
   'ui/js/kit/sheets.ts': ['pointerdown', 'pointerdown'], // ends the closing animation of a sheet; where a tap beside it begins
@@ -121,7 +121,7 @@ const animations = css =>
     };
   });
 
-// The movements of app/breath.ts stop a minute after the last touch: tests/ui/breath.test.js.
+// The movements of app/idle-motion.ts stop a minute after the last touch: tests/ui/idle-motion.test.js.
 test('M-03: nothing in a style sheet moves by itself for more than five seconds, and nothing flashes', () => {
   const all = styles.flatMap(path => animations(text(path))).filter(({ name }) => name !== 'none');
   assert.ok(all.length >= 5, `${all.length} animations`);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createHandOver } from '../../dist/dev/js/table/hand-over.js';
 import { createOwl } from '../../dist/dev/js/table/owl-questions.js';
-import { createTrail } from '../../dist/dev/js/app/trail.js';
+import { createTrail } from '../../dist/dev/js/app/screen-trail.js';
 import { createStore } from '../../dist/dev/js/state/store.js';
 import { troubleKey } from '../../dist/dev/js/net/troubles.js';
 import { catalogue, text } from './catalogues.js';

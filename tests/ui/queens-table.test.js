@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { queens } from '../../dist/dev/js/games/queens/index.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
-import { createCaller } from '../../dist/dev/js/table/caller.js';
+import { createCaller } from '../../dist/dev/js/table/turn-announcer.js';
 import { tableKeys } from '../../dist/dev/js/table/keyboard.js';
 import { load } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';

@@ -6,7 +6,7 @@ import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import * as faces from '../../dist/dev/js/state/faces.js';
 import { stacks } from '../../dist/dev/js/games/rescue/book.js';
 import { helpLine } from '../../dist/dev/js/games/rescue/cards.js';
-import { laidOut } from '../../dist/dev/js/games/rescue/lying.js';
+import { laidOut } from '../../dist/dev/js/games/rescue/lying-cards.js';
 import { toolOf } from '../../dist/dev/js/games/rescue/helpers.js';
 import { comesAs } from '../../dist/dev/js/theatre/rescue/signs-scene.js';
 import { load, text } from './catalogues.js';

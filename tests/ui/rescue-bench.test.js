@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { bench } from '../../dist/dev/js/games/rescue/bench.js';
-import { readBy, slotsOf } from '../../dist/dev/js/games/rescue/laying.js';
+import { readBy, slotsOf } from '../../dist/dev/js/games/rescue/bench-order.js';
 import { lay, left, reading, redUse } from '../../dist/dev/js/games/rescue/sums.js';
 import { load, text } from './catalogues.js';
 

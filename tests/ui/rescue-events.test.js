@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { applyEvent } from '../../dist/dev/js/games/rescue/apply-event.js';
-import { spots } from '../../dist/dev/js/games/rescue/spots.js';
+import { spots } from '../../dist/dev/js/games/rescue/changed-spots.js';
 import { table } from './fixtures/rescue.js';
 
 test('the table changes event by event, and nothing is changed in place', () => {

@@ -11,7 +11,7 @@ import { CHOICES } from '../../dist/dev/js/games/rescue/gnome.js';
 import { kingSends } from '../../dist/dev/js/games/rescue/kings.js';
 import { createWise } from '../../dist/dev/js/games/rescue/owl.js';
 import { decline, othersFirst, pickFoot } from '../../dist/dev/js/games/rescue/pick.js';
-import { opens } from '../../dist/dev/js/games/rescue/guests.js';
+import { opens } from '../../dist/dev/js/games/rescue/attachments.js';
 import { seats } from '../../dist/dev/js/games/rescue/seats.js';
 import { hasSteps, status } from '../../dist/dev/js/games/rescue/status.js';
 import { narrow } from '../../dist/dev/js/table/select.js';

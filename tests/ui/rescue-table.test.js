@@ -8,7 +8,7 @@ import { faceAt } from '../../dist/dev/js/games/rescue/faces.js';
 import { counted, free, tooMany } from '../../dist/dev/js/games/rescue/limit.js';
 import { lifted } from '../../dist/dev/js/games/rescue/model.js';
 import { dieUp, prompt, question } from '../../dist/dev/js/games/rescue/prompt.js';
-import { ways } from '../../dist/dev/js/games/rescue/ways.js';
+import { ways } from '../../dist/dev/js/games/rescue/action-kinds.js';
 import { whyText } from '../../dist/dev/js/games/rescue/why.js';
 import { narrow, tap } from '../../dist/dev/js/table/select.js';
 import { rulesFor, textKey } from '../../dist/dev/js/state/house-rules.js';

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { bench } from '../../dist/dev/js/games/queens/bench.js';
 import { benchOf } from '../../dist/dev/js/games/queens/sums.js';
-import { readBy } from '../../dist/dev/js/games/rescue/laying.js';
+import { readBy } from '../../dist/dev/js/games/rescue/bench-order.js';
 import {
   asLaid,
   goes,

@@ -18,7 +18,7 @@ import { createSounds } from '../sound/sounds.js';
 import { createStore } from '../state/store.js';
 import { createHandOver } from '../table/hand-over.js';
 import { createOwl } from '../table/owl-questions.js';
-import { createTrail } from './trail.js';
+import { createTrail } from './screen-trail.js';
 
 /** `link` returns the connection, which is opened after the parts are made */
 type Plan = { settings: Settings; arrival: Arrival; platform: Platform; tv: boolean; link: () => Link };

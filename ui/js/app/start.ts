@@ -26,7 +26,10 @@ import { loadScreen } from './screens.js';
  * update counts as one.
  */
 const breathe = async (settings: Settings, { ctx, store }: Parts) => {
-  const { touched } = (await patiently(() => import('./breath.js'))).breathe({ settings, root: byId('app') });
+  const { touched } = (await patiently(() => import('./idle-motion.js'))).breathe({
+    settings,
+    root: byId('app'),
+  });
   if (ctx.tv) store.listen((state, before) => void (state.update !== before.update && touched()));
 };
 

@@ -5,7 +5,7 @@ import { createFetchOnce, inTime, patiently } from '../kit/load.js';
 import { loadWords } from '../kit/i18n.js';
 import { addGame, addStaging, COMING_MS, stagingOf } from '../table/fetched.js';
 import { addKeeping } from '../table/keepings.js';
-import { addShow } from '../table/shows.js';
+import { addShow } from '../table/television-views.js';
 
 const FETCH: Record<GameKind, () => Promise<void>> = {
   queens: async () => addGame('queens', (await patiently(() => import('./queens/index.js'))).queens),

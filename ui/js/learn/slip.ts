@@ -7,7 +7,7 @@ import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { isVisible } from '../kit/visible.js';
 import { covered } from '../table/beside.js';
-import { glow } from '../table/rings.js';
+import { glow } from '../table/light-rings.js';
 import { layFree, placesFor } from './place.js';
 
 /** The buttons to be tapped when nothing on the table is. */

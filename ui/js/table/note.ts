@@ -2,7 +2,7 @@
    next action or after `STAYS_MS`. */
 
 import type { Ctx, Update } from '../types.js';
-import type { Meeting } from './meet.js';
+import type { Meeting } from './new-cards.js';
 import type { Place } from './free-place.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
@@ -11,7 +11,7 @@ import { layBeside } from './beside.js';
 import { overlap, whereFor } from './free-place.js';
 import { gameOf } from './fetched.js';
 import { littleSteps } from './little-steps.js';
-import { firstMeeting, keepMet, metBefore } from './meet.js';
+import { firstMeeting, keepMet, metBefore } from './new-cards.js';
 
 const WIDTH = 64;
 /** What a note should not cover: things that it may be about, and things that can be tapped. */

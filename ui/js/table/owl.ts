@@ -13,7 +13,7 @@ import { createAdvice } from './advice.js';
 import { PLACES, whereFor } from './free-place.js';
 import { DECLINES, pointedAt } from './hints.js';
 import { littleSteps } from './little-steps.js';
-import { createRings } from './rings.js';
+import { createRings } from './light-rings.js';
 
 /** Where she speaks beside an open hand. */
 const NEAR: Place[] = ['on-own', 'top', 'middle'];

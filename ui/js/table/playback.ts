@@ -9,7 +9,7 @@ import type { Theatre } from './theatre.js';
 import { attempt, note } from '../kit/faults.js';
 import { drawNow } from '../kit/frame.js';
 import { decidesHere, route } from '../state/router.js';
-import { createCaller } from './caller.js';
+import { createCaller } from './turn-announcer.js';
 import { NO_SUM } from './doing.js';
 import { COMING_MS } from './fetched.js';
 import { createTheatre } from './theatre.js';

@@ -2,11 +2,11 @@
 
 import type { Person } from '../types.js';
 import type { Spot } from '../table/fly.js';
-import type { Head } from './heads.js';
+import type { Head } from './seat-actors.js';
 import type { Actor } from '../table/stage.js';
 import type { SceneHost } from '../table/game.js';
 import { bell, BELL_RATIO } from '../../art/shared/bell.js';
-import { head, headAt, jump } from './heads.js';
+import { head, headAt, jump } from './seat-actors.js';
 import { scale } from '../table/scale.js';
 import { away, createStage } from '../table/stage.js';
 

@@ -9,7 +9,7 @@ import { attempt } from '../kit/faults.js';
 import { t } from '../kit/i18n.js';
 import { gameOf } from '../table/fetched.js';
 import { tellable } from '../table/recent-events.js';
-import { showOf } from '../table/shows.js';
+import { showOf } from '../table/television-views.js';
 import { sidesOf } from '../table/tv-sides.js';
 import { invitation } from './lobby.js';
 import { party } from './party.js';

@@ -11,12 +11,12 @@ import { littleSteps } from '../../table/little-steps.js';
 import { thinks } from '../../table/thinking.js';
 import { bookSheet } from './book.js';
 import { faceAt } from './faces.js';
-import { opens } from './guests.js';
+import { opens } from './attachments.js';
 import { rescueSheet } from './kings.js';
 import { mayKeep } from './limit.js';
 import { anything, failWords, goesTogether, isPair, soleInstant, sumText } from './prompt.js';
 import { sheetFor } from './sheets.js';
-import { ways } from './ways.js';
+import { ways } from './action-kinds.js';
 import { spokenOrAsleep } from './words.js';
 
 type Todo = {

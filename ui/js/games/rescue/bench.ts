@@ -2,7 +2,7 @@
    table judges. */
 
 import type { RescueModel } from './model.js';
-import type { Slot, Standing } from './laying.js';
+import type { Slot, Standing } from './bench-order.js';
 import type { Sign } from './sums.js';
 import { operation } from '../../../art/rescue/operations.js';
 import { shield } from '../../../art/rescue/shields.js';

@@ -4,7 +4,7 @@
 import type { RescueUpdate, RescueView, State, Translate } from '../../types.js';
 import type { Doing, Commands, TableModel } from '../../table/model.js';
 import type { RescueLayout } from './layout.js';
-import type { Slot, Standing } from './laying.js';
+import type { Slot, Standing } from './bench-order.js';
 import type { Read, Reading } from './sums.js';
 import type { SumLevel } from '../../table/sum-levels.js';
 import { t } from '../../kit/i18n.js';
@@ -16,7 +16,7 @@ import { stuckTo } from '../../table/stickers.js';
 import { leading, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
 import { faceAt } from './faces.js';
-import { readBy, slotsOf } from './laying.js';
+import { readBy, slotsOf } from './bench-order.js';
 import { goes } from './sums.js';
 import { eventWords } from './words.js';
 

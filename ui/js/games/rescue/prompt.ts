@@ -8,7 +8,7 @@ import { isCompanion, isQueen } from '../../state/faces.js';
 import { faceAt } from './faces.js';
 import { mayKeep, tooMany } from './limit.js';
 import { left, make, missOf, redUse } from './sums.js';
-import { ways } from './ways.js';
+import { ways } from './action-kinds.js';
 
 /** What the Gnome's die says, as a title. */
 export const gnomeTitle = (t: Translate, n: DieFace) =>

@@ -8,7 +8,7 @@ import { callButton } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';
 import { lyingLabel } from './cards.js';
 import { columnsOf, crowded } from './layout.js';
-import { laidOut } from './lying.js';
+import { laidOut } from './lying-cards.js';
 import { knight, seatLabel } from './seats.js';
 import { saysGoal } from './status.js';
 import { thrones } from './thrones.js';

@@ -13,7 +13,7 @@ import { portrait } from '../../table/portrait.js';
 import { calledAt } from '../../table/words.js';
 import { shieldOf } from './cards.js';
 import { columnsOf, coversPanels } from './layout.js';
-import { laidOut } from './lying.js';
+import { laidOut } from './lying-cards.js';
 import { thrones } from './thrones.js';
 
 /** @param covered whether a button covers the whole panel */

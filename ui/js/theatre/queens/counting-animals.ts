@@ -6,7 +6,7 @@ import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
 import type { Counted, Stop } from './standing.js';
 import { CAP_RATIO, counted, limelight } from '../../../art/queens/marotte.js';
-import { head } from '../heads.js';
+import { head } from '../seat-actors.js';
 import { framesOf } from '../../table/steps.js';
 import { DONE, HOPS, reached, timesOf } from './counting-times.js';
 import { JUMP } from './standing.js';

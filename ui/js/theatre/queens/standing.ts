@@ -3,11 +3,11 @@
    and the animal that it counts, which comes forward with the number on its head. */
 
 import type { Box, Spot } from '../../table/fly.js';
-import type { Head } from '../heads.js';
+import type { Head } from '../seat-actors.js';
 import type { Point } from '../../table/steps.js';
 import { CAP_RATIO, MAROTTE_RATIO } from '../../../art/queens/marotte.js';
 import { overlap } from '../../table/free-place.js';
-import { headAt } from '../heads.js';
+import { headAt } from '../seat-actors.js';
 import { scale } from '../../table/scale.js';
 
 /**

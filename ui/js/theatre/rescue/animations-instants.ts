@@ -7,7 +7,7 @@ import type { Stop } from './wind-scene.js';
 import { gnomeScene } from '../../../art/rescue/scenes.js';
 import { GNOME, nameOf, WILLOW, WITCH } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
-import { headAt } from '../heads.js';
+import { headAt } from '../seat-actors.js';
 import { say } from '../../table/words.js';
 import { STAYS } from './animations-draw.js';
 import { door, openDoor, picture } from '../../games/rescue/cards.js';

@@ -3,7 +3,7 @@
 
 import type { Person } from '../../types.js';
 import type { Spot } from '../../table/fly.js';
-import type { Head } from '../heads.js';
+import type { Head } from '../seat-actors.js';
 import type { Actor } from '../../table/stage.js';
 import type { Point, Step } from '../../table/steps.js';
 import { guard, RATIOS, shrug } from '../../../art/rescue/moments.js';

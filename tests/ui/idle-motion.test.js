@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { breathe } from '../../dist/dev/js/app/breath.js';
-import { POSE, WAITS } from '../../dist/dev/js/app/waits.js';
+import { breathe } from '../../dist/dev/js/app/idle-motion.js';
+import { POSE, WAITS } from '../../dist/dev/js/app/attack-motion.js';
 import { QUIET_MS } from '../../dist/dev/js/kit/motion.js';
 import { picture } from '../../dist/dev/js/games/queens/cards.js';
 import { show } from '../../dist/dev/js/games/queens/tv.js';

@@ -1,4 +1,4 @@
-/* How an attack stirs that waits on a television; breath.ts plays it. Whole cards and the envelope are layers of
+/* How an attack stirs that waits on a television; idle-motion.ts plays it. Whole cards and the envelope are layers of
    their own and move in each frame. What moves within a card has it painted anew, so it holds a few poses. */
 
 /** From 0 to 1 and back. @param share of the time, from 0 to 1 */

@@ -3,9 +3,9 @@
    of them, which costs a tenth of an animation. With reduced motion nothing stirs. */
 
 import type { Settings } from '../state/settings.js';
-import type { Stir } from './waits.js';
+import type { Stir } from './attack-motion.js';
 import { createMotion, QUIET_MS } from '../kit/motion.js';
-import { POSE, ROUND, swell, WAITS } from './waits.js';
+import { POSE, ROUND, swell, WAITS } from './attack-motion.js';
 
 const FRAME_MS = 220;
 /** Frames between the starts of two stirs. */

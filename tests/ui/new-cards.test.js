@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './games.js';
 import { entriesOf } from '../../dist/dev/js/rules/book.js';
-import { firstMeeting, keepMet, metBefore } from '../../dist/dev/js/table/meet.js';
+import { firstMeeting, keepMet, metBefore } from '../../dist/dev/js/table/new-cards.js';
 import { gameOf } from '../../dist/dev/js/table/fetched.js';
 import { alone } from './fixtures/computers.js';
 import * as second from './fixtures/rescue.js';
