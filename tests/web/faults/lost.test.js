@@ -20,7 +20,7 @@ const EDITIONS = /** @type {(keyof typeof FOLDERS)[]} */ (Object.keys(FOLDERS));
 const SOME = { guest: /^lobby-guest$/, window: /^lesson$/, page: /^real$/ };
 
 /** What is shown for seconds only may be over before the page is looked at. */
-const FLEETING = /^(?:own-nudged|stood-in|rewind-own)$/;
+const FLEETING = /^(?:own-nudged|stood-in|rewind-own|rewind-here)$/;
 /** A page that has loaded itself again has nothing to go back from. */
 const BACK = 'back curtain';
 

@@ -77,7 +77,7 @@
   };
 
   /** What is shown for a few seconds only: it may be over, and never comes again once it has failed. */
-  const FLEETING = /^(?:stood-in|own-nudged|rewind-own)$/;
+  const FLEETING = /^(?:stood-in|own-nudged|rewind-own|rewind-here)$/;
   const LEFT_OUT = /#createHandlers\.(?:nudge|cheer)$/;
 
   /** @param {any} look */

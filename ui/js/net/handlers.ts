@@ -41,10 +41,11 @@ const idsOf = ({ saved, others }: { saved: Saved | null; others: readonly Saved[
  * Nothing of a table before stays but its facts. Where a game was only deleted at Home, what was opened there stays.
  */
 const toHome =
-  ({ store, acts, album, home }: Hearers): Hear<'home'> =>
+  ({ store, acts, album, home }: Hearers, link: { back: boolean }): Hear<'home'> =>
   message => {
     const { home: before, update, lobby, visit, local } = store.get();
-    const known = before && !update && !lobby && !visit ? idsOf(before) : null;
+    const known = before && !update && !lobby && !visit && !link.back ? idsOf(before) : null;
+    link.back = false;
     const stays = known !== null && idsOf(message).every(id => known.includes(id));
     if (!stays) home();
     acts.forget();
@@ -138,7 +139,7 @@ const toTrouble =
  */
 export const createHandlers = (to: Hearers, link: { back: boolean }): { [K in ServerMsg['t']]: Hear<K> } => {
   const { store, acts, visit, owl, album } = to;
-  const [home, lobby, update, failed] = [toHome(to), toLobby(to), toGame(to), toTrouble(to)];
+  const [home, lobby, update, failed] = [toHome(to, link), toLobby(to), toGame(to), toTrouble(to)];
 
   return {
     table: visit.table,
