@@ -12,15 +12,16 @@ use crate::{
 };
 
 impl Session {
-    /// When [`run_due`](Self::run_due) has to be called next; none when nothing is due.
+    /// When [`run_due`](Self::run_due) has to be called next; none when nothing is due. The evening does not end
+    /// while the session waits for its disk.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         let game = self.room.on_table.as_ref();
         let opens = game.and_then(|game| game.answer().opens_itself_at());
         let asks = game.and_then(Game::vote_ends_at);
         let decides = game.and_then(Game::bot_decision_due_at);
-        let guests =
-            [self.knocks.next_deadline(), self.room.evening_ends_at(), self.next_votes.next_deadline()];
+        let evening = self.room.evening_ends_at().filter(|_| self.saving.state != SaveStatus::Paused);
+        let guests = [self.knocks.next_deadline(), evening, self.next_votes.next_deadline()];
         guests.into_iter().chain([opens, asks, decides, self.time_ends_at()]).flatten().min()
     }
 

@@ -2,7 +2,10 @@
 
 use crate::support::{Bench, failed, hello};
 use rouse_rules::Seat;
-use rouse_session::{ClientId, ClientMsg, Failure, GameId, Input, ServerMsg, Session};
+use rouse_session::{
+    ClientId, ClientMsg, Failure, GameId, Input, ServerMsg, Session,
+    wire::{Obstacle, SaveStatus},
+};
 
 const HOUR: u64 = 60 * 60 * 1_000;
 
@@ -59,6 +62,20 @@ fn an_evening_lasts_as_long_as_somebody_is_there() {
     bench.input(back, Input::Gone);
     bench.wait(6 * HOUR - 1);
     assert_eq!(bench.code(), code);
+}
+
+/// A new code has to be written: while that is not possible the end of the evening is not due over and over.
+#[test]
+fn an_evening_ends_when_the_table_saves_again() {
+    let (mut bench, _) = visited();
+    let code = bench.code();
+    bench.session.set_save_status(SaveStatus::Paused, Some(Obstacle::Full));
+    bench.now += 6 * HOUR;
+    bench.change(|session, world| session.run_due(world));
+    assert_eq!((bench.code(), bench.session.next_deadline()), (code.clone(), None));
+    bench.session.set_save_status(SaveStatus::Saved, None);
+    bench.wait(0);
+    assert_ne!(bench.code(), code);
 }
 
 /// a crash in the middle of an evening changes nothing; the night does, whether the program ran or not.
