@@ -54,8 +54,7 @@ impl Network {
     /// Opens this device's table to the network, or closes it.
     pub(crate) async fn host(&self, open: bool) -> Result<(), HostError> {
         if !open {
-            self.close().await;
-            return Ok(());
+            return self.close().await;
         }
         self.ask_for_access(HostError::NotAllowed).await?;
         self.open().await
@@ -73,11 +72,18 @@ impl Network {
         Ok(())
     }
 
-    async fn close(&self) {
-        if let Some(open) = self.open.lock().await.take() {
-            open.close().await;
+    /// Closes the table to guests for good; a game continues at the table's own device. Where that cannot be saved
+    /// the table stays open.
+    async fn close(&self) -> Result<(), HostError> {
+        let mut open = self.open.lock().await;
+        if !self.table.close_room().await {
+            return Err(HostError::Failed);
+        }
+        if let Some(open) = open.take() {
+            open.leave().await;
         }
         self.device_needs.update(|activity| activity.hosting = false);
+        Ok(())
     }
 
     /// Fails if the app may not use the local network. The operating system may ask the person.

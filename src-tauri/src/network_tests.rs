@@ -2,7 +2,7 @@ use super::*;
 use crate::fake_device::FakeDevice;
 use rouse_guest::discovery::Scope;
 use rouse_table::Clock;
-use rouse_table::store::MemoryStore;
+use rouse_table::store::{FailingStore, MemoryStore, Store};
 use std::net::Ipv4Addr;
 use std::time::Duration;
 use tauri_plugin_device::Needs;
@@ -13,7 +13,11 @@ async fn app(store: &MemoryStore) -> Network {
 }
 
 async fn app_on(store: &MemoryStore, device: Arc<FakeDevice>) -> Network {
-    let table = Table::open_seeded(store.clone(), 1, Clock::real()).await.expect("a table in memory opens");
+    app_with(store.clone(), device).await
+}
+
+async fn app_with(store: impl Store, device: Arc<FakeDevice>) -> Network {
+    let table = Table::open_seeded(store, 1, Clock::real()).await.expect("a table in memory opens");
     let options = OpenOptions { listen: Ipv4Addr::LOCALHOST, announce: None, ..OpenOptions::default() };
     Network { options, ..Network::new(table, device) }
 }
@@ -55,6 +59,20 @@ async fn the_screen_of_a_host_stays_on() {
     app.host(false).await.expect("it can always be closed");
     app.device_needs.update_and_wait(|activity| activity.looking = true).await;
     assert!(device.provided().len() > 1 && device.provided()[1..].iter().all(|needs| !needs.awake));
+}
+
+/// Neither the session nor the network closes it alone.
+#[tokio::test]
+async fn a_table_that_cannot_save_its_end_stays_open_until_it_can() {
+    let device = FakeDevice::new(Access::Granted);
+    let app = app_with(FailingStore::new(MemoryStore::new(), 1, 1), device).await;
+    app.host(true).await.expect("loopback has free ports");
+    assert_eq!(app.host(false).await, Err(HostError::Failed));
+    let open = async || (app.table.room().await.map(|room| room.open), port(&app).await.is_some());
+    assert_eq!(open().await, (Some(true), true));
+    assert!(app.device_needs.activity().hosting);
+    app.host(false).await.expect("the disk has room again");
+    assert_eq!(open().await, (Some(false), false));
 }
 
 /// pass-and-play works in full, without any use of the network.

@@ -52,7 +52,6 @@ impl Default for OpenOptions {
 /// A table that is open to the network. Dropping it ends the service without a goodbye.
 #[derive(Debug)]
 pub struct OpenTable {
-    table: Table,
     port: u16,
     stop: CancellationToken,
     announced: watch::Sender<bool>,
@@ -88,7 +87,7 @@ impl OpenTable {
         };
         let stop = CancellationToken::new();
         let keeper = Keeper {
-            table: table.clone(),
+            table,
             listen,
             addresses,
             barriers: Vec::new(),
@@ -99,7 +98,7 @@ impl OpenTable {
             stop: stop.clone(),
         };
         let task = tokio::spawn(keeper.keep(listener, terms));
-        Ok(Self { table, port, stop, announced, task })
+        Ok(Self { port, stop, announced, task })
     }
 
     /// The port to which guests connect.
@@ -131,19 +130,13 @@ impl OpenTable {
         }
     }
 
-    /// Says goodbye and frees the port in less than three seconds. The store still records that the room is
-    /// open, so that the next start opens it again.
+    /// Says goodbye and frees the port in less than three seconds. Unless the room was closed before, the store
+    /// still records that it is open, so that the next start opens it again.
     pub async fn leave(mut self) {
         self.stop.cancel();
         if !self.task.is_finished() {
             let _ = self.ended().await;
         }
-    }
-
-    /// Closes the table to guests for good; a game continues at the table's own device.
-    pub async fn close(self) {
-        self.table.close_room().await;
-        self.leave().await;
     }
 }
 

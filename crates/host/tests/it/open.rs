@@ -91,7 +91,8 @@ async fn a_table_that_was_closed_forgets_its_guests() {
     let table = table().await;
     let open = OpenTable::open(table.clone(), quietly()).await.unwrap();
     let (mut guest, token) = come(&open, &table, None).await;
-    open.close().await;
+    assert!(table.close_room().await);
+    open.leave().await;
     assert_eq!(goodbye(&mut guest).await, Bye::Closed);
     assert!(!table.room().await.unwrap().open);
     let again = OpenTable::open(table.clone(), quietly()).await.unwrap();
