@@ -81,7 +81,10 @@ impl Consents {
 
     /// The device with the token `old` goes by `new` from now on.
     pub(crate) fn rename(&mut self, old: TokenHash, new: TokenHash) {
-        self.0.iter_mut().filter(|it| it.by == old).for_each(|it| it.by = new);
+        for Consent { by, loser, .. } in &mut self.0 {
+            *by = if *by == old { new } else { *by };
+            *loser = loser.map(|loser| if loser == old { new } else { loser });
+        }
     }
 }
 
@@ -118,5 +121,16 @@ mod tests {
         consents.rename(a, renewed);
         assert!(consents.ask(Millis(2), b, &free(c, vec![renewed, b])));
         assert!(!consents.ask(Millis(3), b, &free(c, vec![b])), "one alone is too few");
+    }
+
+    #[test]
+    fn a_device_that_comes_back_with_another_token_can_still_lose_its_seat() {
+        let [a, b, c, renewed] = ['a', 'b', 'c', 'd'].map(device);
+        let mut consents = Consents::default();
+        let free =
+            |loser| Agreement { what: Joint::Unseat(Seat(0)), loser: Some(loser), all: vec![a, b], least: 2 };
+        assert!(!consents.ask(Millis(0), a, &free(c)));
+        consents.rename(c, renewed);
+        assert!(consents.ask(Millis(1), b, &free(renewed)));
     }
 }
