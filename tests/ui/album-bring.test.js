@@ -45,6 +45,9 @@ test('a text is brought in, or it is said why not', async () => {
   const { coming: full } = await brought('rouse game 1');
   assert.equal(album.failed('cannot_save'), true);
   assert.equal(await full, 'failed.cannot_save');
+  const { coming: alone } = await brought('rouse game 1');
+  assert.equal(album.failed('others_too'), true, 'the sheet says it, and no other sentence');
+  assert.equal(await alone, 'failed.others_too');
   const { coming: broken } = await brought('x'.repeat(20_000), { ...ctx, app: true });
   album.lost();
   assert.equal(await broken, 'album.missing', 'the app takes more, if there is anybody');

@@ -23,6 +23,8 @@ pub(crate) enum Joint {
     Leave,
     /// An unfinished game is deleted.
     Abandon(GameId),
+    /// The unfinished game with this hash is imported.
+    BringIn(u64),
     /// A finished game is deleted, or all of them.
     Forget(Option<GameId>),
     /// The table is locked, or not.

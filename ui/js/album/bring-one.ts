@@ -41,5 +41,6 @@ export const bringOne = async (
   if (games) return { games };
   if (reason === 'not_a_game') return { why: refusedText(t, fault, text) };
   if (reason === 'too_soon') return { why: t('failed.too_soon'), later: true };
+  if (reason === 'others_too') return { why: t('failed.others_too') };
   return { why: t(reason === 'cannot_save' ? 'failed.cannot_save' : 'album.missing') };
 };

@@ -25,6 +25,7 @@ const NOT_IN: readonly Failure[] = [
   'not_a_game',
   'cannot_save',
   'too_soon',
+  'others_too',
 ];
 /** Failures that answer `begin_anew`. */
 const NOT_ANEW: readonly Failure[] = [
@@ -94,10 +95,11 @@ const createQueue = (send: (message: ClientMsg) => void) => {
      * @param fault what is wrong with a text
      */
     failed: (reason: Failure, fault?: Fault) => {
-      const mine = questions[0]?.no.includes(reason) ?? false;
-      if (mine) settle({ t: 'failed', reason, fault });
-      // That the others have to ask as well is shown as a sentence, too.
-      return mine && reason !== 'others_too';
+      const first = questions[0];
+      if (!first?.no.includes(reason)) return false;
+      settle({ t: 'failed', reason, fault });
+      // That the others have to ask for a deletion as well is shown as a sentence, too.
+      return reason !== 'others_too' || first.no !== NOT_GONE;
     },
     /** The connection was lost: all requests end without an answer. */
     lost: () => {

@@ -87,17 +87,24 @@ impl Room {
         Ok(())
     }
 
-    /// Imports a game from its text. Unfinished ones stay in memory, so their number is bounded; the store
-    /// puts finished ones into the album.
+    /// Reads the text of a game that may be imported.
     ///
     /// # Errors
-    /// [`Rejection::BadRecord`] or [`Failure::NotAGame`] when the text is no game, [`Failure::ShelfFull`],
-    /// and [`Failure::BadMessage`] while a game lies on the table.
-    pub(crate) fn import(&mut self, world: &World<'_>, text: &str) -> Result<Vec<Save>, Rejection> {
+    /// [`Rejection::BadRecord`] when the text is no game, and [`Failure::BadMessage`] while a game lies on the
+    /// table.
+    pub(crate) fn parse(&self, text: &str) -> Result<Record, Rejection> {
         if self.on_table.is_some() {
             return Err(Failure::BadMessage.into());
         }
-        let record: Record = text.parse().map_err(|RecordError { fault, .. }| fault)?;
+        text.parse().map_err(|RecordError { fault, .. }| fault.into())
+    }
+
+    /// Imports a game. Unfinished ones stay in memory, so their number is bounded; the store puts finished ones
+    /// into the album.
+    ///
+    /// # Errors
+    /// [`Failure::NotAGame`] when it cannot be played, and [`Failure::ShelfFull`].
+    pub(crate) fn import(&mut self, world: &World<'_>, record: &Record) -> Result<Vec<Save>, Rejection> {
         if record.winners().is_none() && self.shelf.len() >= MOST_BROUGHT_IN {
             return Err(Failure::ShelfFull.into());
         }

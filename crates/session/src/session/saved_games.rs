@@ -4,12 +4,14 @@ use super::{Session, saved};
 use crate::{
     album::Look,
     clients::{Access, ClientId},
+    consents::Joint,
     io::Output,
     rejection::Rejection,
     save::GameId,
     wire::{Failure, Pace},
     world::World,
 };
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 impl Session {
     /// Continues an unfinished game, by default the newest. Clients without a seat in it watch.
@@ -49,7 +51,8 @@ impl Session {
         self.look(from, if unfinished { Look::ReadUnfinished(game) } else { Look::Read(game) })
     }
 
-    /// Imports a game from its text. Those by guests are limited.
+    /// Imports a game from its text. Those by guests are limited. An unfinished one hides the others in the lobby,
+    /// so the guests of a table without a window bring it in together.
     pub(super) fn import(
         &mut self,
         world: &World<'_>,
@@ -60,7 +63,13 @@ impl Session {
         if is_guest && !self.guest_imports.take((), world.now) {
             return Err(Failure::TooSoon.into());
         }
-        let saves = self.room.import(world, text)?.into_iter().map(Output::Save);
+        let record = self.room.parse(text)?;
+        if record.winners().is_none() {
+            let mut hasher = DefaultHasher::new();
+            record.to_string().hash(&mut hasher);
+            self.ask_for(world, from, Joint::BringIn(hasher.finish()))?;
+        }
+        let saves = self.room.import(world, &record)?.into_iter().map(Output::Save);
         Ok(saves.chain([Output::Look(from, Look::List { on_table: None })]).collect())
     }
 

@@ -26,7 +26,14 @@ impl Session {
     /// # Errors
     /// [`Failure::OthersToo`] until everybody else has asked for it.
     pub(super) fn consent(&mut self, world: &World<'_>, command: &Command) -> Result<(), Rejection> {
-        let Some((by, joint)) = command.joint() else { return Ok(()) };
+        command.joint().map_or(Ok(()), |(by, joint)| self.ask_for(world, by, joint))
+    }
+
+    /// The same for what only its content makes a matter of several.
+    ///
+    /// # Errors
+    /// As for [`Self::consent`].
+    pub(super) fn ask_for(&mut self, world: &World<'_>, by: ClientId, joint: Joint) -> Result<(), Rejection> {
         let Access::Seated(token) = self.clients.get_mut(by)?.access else { return Ok(()) };
         let Some(agreement) = self.agreement(world, joint) else { return Ok(()) };
         let alone = agreement.loser == Some(token);
@@ -56,6 +63,7 @@ impl Session {
             Joint::Leave if !self.room.is_playing() => None,
             Joint::PlayUnsaved => Some(Agreement { all: self.present(world), ..of_all(1) }),
             Joint::Abandon(game) => Some(self.about_shelved(what, game)),
+            Joint::BringIn(_) => Some(Agreement { what, loser: None, all: self.seated(), least: 1 }),
             Joint::Forget(_) => Some(Agreement { what, loser: None, all: self.seated(), least: 2 }),
             _ => Some(of_all(1)),
         }

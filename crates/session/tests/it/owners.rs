@@ -8,6 +8,7 @@ use rouse_rules::{HouseRules, Seat};
 use rouse_session::{
     ClientId, ClientMsg, Failure, GameId, Input, Output, ServerMsg,
     album::Look,
+    record::Record,
     wire::{Animal, Bye, Colour, GameKind, Help, TableOptions, Timer},
 };
 
@@ -32,6 +33,28 @@ fn nobody_alone_deletes_a_game() {
     let (mut bench, guests, game) = put_away();
     let done = takes_all(&mut bench, &guests, &ClientMsg::Abandon { game });
     assert!(done.len() == 1, "{done:?}");
+}
+
+/// It would be the only one that the lobby offers. A finished game hides nothing.
+#[test]
+fn nobody_alone_brings_in_an_unfinished_game_before_that_of_the_others() {
+    let text = |bench: &Bench| Record::of(bench.stored()).expect("a game").to_string();
+    let (unfinished, finished) = (text(&Bench::dealt(2, 5).0), text(&ended().0));
+    let (mut bench, [first, second, third], game) = put_away();
+    bench.input(third, Input::Gone);
+    let offered = |bench: &Bench| bench.lobby(first).saved.as_ref().map(|saved| saved.id);
+    for by in [first, first, second] {
+        let import = ClientMsg::Import { text: unfinished.clone() };
+        assert_eq!(bench.send(by, import), failed(Failure::OthersToo), "one who has a seat is away");
+        assert_eq!(offered(&bench), Some(game));
+        bench.wait(10_000);
+    }
+    assert_eq!(bench.send(first, ClientMsg::Import { text: finished }), []);
+    let mut alone = Bench::empty(2);
+    alone.open(true);
+    let (only, _) = alone.sit("", None);
+    assert_eq!(alone.send(only, ClientMsg::Import { text: unfinished }), []);
+    assert!(alone.lobby(only).saved.is_some());
 }
 
 /// Phones that sleep for minutes are asked; those that have been away for five are not.
