@@ -41,7 +41,7 @@ mod room_addresses;
 mod shared;
 mod test_hooks;
 
-pub use bind::OpenTableError;
+pub use bind::{OpenTableError, bind};
 pub use host::{HostError, Terms, run};
 pub use limits::Limits;
 pub use open::{OpenOptions, OpenTable};

@@ -5,11 +5,10 @@ mod orders;
 
 use crate::ended::{Ended, print};
 use admission::Admission;
-use rouse_guest::address::PORTS;
 use rouse_host::{OpenOptions, OpenTable, Role, Terms};
 use rouse_table::Table;
-use std::{io::ErrorKind, net::Ipv4Addr, path::PathBuf, time::Duration};
-use tokio::{net::TcpListener, signal, time::timeout};
+use std::{net::Ipv4Addr, path::PathBuf, time::Duration};
+use tokio::{signal, time::timeout};
 
 /// What `host` takes.
 #[derive(clap::Args)]
@@ -72,26 +71,12 @@ async fn network(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
 
 async fn this_machine(table: &Table, arguments: &Arguments) -> Result<(), Ended> {
     let stop = asked_to_stop();
-    let listener = listen(arguments.port).await?;
+    let listener =
+        rouse_host::bind(Ipv4Addr::LOCALHOST, arguments.port, None).await.map_err(Ended::unusable)?;
     let address = listener.local_addr().map_err(Ended::unusable)?;
     print(format!("http://{address}/\n"))?;
     let result = rouse_host::run(listener, table.clone(), Terms::new(Role::Host), stop).await;
     result.map_err(Ended::unusable)
-}
-
-async fn listen(port: Option<u16>) -> Result<TcpListener, Ended> {
-    let ports = port.map_or_else(|| PORTS.to_vec(), |port| vec![port]);
-    for &port in &ports {
-        match TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await {
-            Ok(listener) => return Ok(listener),
-            Err(error) if error.kind() == ErrorKind::AddrInUse => {}
-            Err(error) => return Err(Ended::unusable(format!("port {port} cannot be opened: {error}"))),
-        }
-    }
-    Err(Ended::unusable(match ports[..] {
-        [port] => format!("port {port} is in use"),
-        _ => format!("the ports {} to {} are all in use", ports[0], ports[ports.len() - 1]),
-    }))
 }
 
 /// Ends at the next Ctrl-C, at SIGTERM, or when the window of a Windows terminal is closed. From this call on
