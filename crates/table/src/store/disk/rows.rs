@@ -55,11 +55,14 @@ pub(super) fn create_tables(database: &Database) -> Result<(), RowError> {
     Ok(transaction.commit()?)
 }
 
-/// Writes one change. It never overwrites a game or a step; one that lies there already, to the byte, is taken
-/// again, since a write that has failed may have been made.
+/// Writes one change. It never overwrites a step, nor a game that has one. A write that has failed may have been
+/// made: what lies there already, to the byte, is taken again, and so is a game that is dealt anew.
 pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), RowError> {
     match save {
         Save::Game { game, head } => {
+            if last_step(transaction, game.0)?.is_none() {
+                remove(transaction, game.0)?;
+            }
             let mut games = transaction.open_table(GAMES)?;
             let before = games.insert(game.0, head.as_slice())?;
             if before.is_some_and(|before| before.value() != head) {
@@ -67,16 +70,12 @@ pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), R
             }
         }
         Save::Step { game, step, entry, over } => {
+            let next = last_step(transaction, game.0)?.map_or(0, |last| last + 1);
             let mut log = transaction.open_table(LOG)?;
-            let last = log.range((game.0, 0)..=(game.0, u32::MAX))?.next_back().transpose()?;
-            let follows = last.map_or(*step == 0, |(key, last)| {
-                let at = key.value().1;
-                at + 1 == *step || at == *step && last.value() == entry
-            });
-            if !follows {
+            let before = log.insert((game.0, *step), entry.as_slice())?;
+            if before.map_or(*step != next, |before| before.value() != entry) {
                 return Err(RowError::OutOfOrder(*step));
             }
-            log.insert((game.0, *step), entry.as_slice())?;
             transaction.open_table(ANSWERS)?.remove(game.0)?;
             let mut finished = transaction.open_table(FINISHED)?;
             // A move that is taken back after the end makes the game unfinished again.
@@ -103,6 +102,12 @@ pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), R
         }
     }
     Ok(())
+}
+
+fn last_step(transaction: &WriteTransaction, game: u32) -> Result<Option<u32>, RowError> {
+    let log = transaction.open_table(LOG)?;
+    let last = log.range((game, 0)..=(game, u32::MAX))?.next_back().transpose()?;
+    Ok(last.map(|(key, _)| key.value().1))
 }
 
 /// Reads what a table needs.
