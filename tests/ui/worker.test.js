@@ -189,6 +189,24 @@ test('what is looked up while the table writes opens no second store', async () 
   assert.deepEqual([looked, opened], [[[{ game: 1 }], [{ game: 1 }]], 1]);
 });
 
+test('a finished game is in the album before games there are deleted', async () => {
+  /** @type {string[]} */
+  const done = [];
+  const { message } = table(({ e }) => (e === 'message' ? { look: { want: 'forget', game: null } } : {}), {
+    store: async () => ({
+      finished: async () => [7],
+      game: async () => ({ over: true }),
+      file: async () => void done.push('file'),
+      forget: async () => void done.push('forget'),
+      album: async () => [],
+    }),
+  });
+  await message({ t: 'forget', game: null });
+  await new Promise(done => setImmediate(done));
+  await new Promise(done => setImmediate(done));
+  assert.deepEqual(done, ['file', 'forget']);
+});
+
 test('a game comes into the album on the day that the family has', async t => {
   const zone = process.env.TZ;
   t.after(() => (zone === undefined ? delete process.env.TZ : (process.env.TZ = zone)));

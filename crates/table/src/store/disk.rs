@@ -238,6 +238,7 @@ impl Store for DiskStore {
     }
 
     fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {
+        self.file_away(None);
         Ok(self.album.forget(game)?)
     }
 }

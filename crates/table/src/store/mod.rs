@@ -59,7 +59,7 @@ pub trait Store: Send + Sync + 'static {
     /// When it cannot be read.
     fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError>;
 
-    /// Deletes one finished game, or all of them.
+    /// Deletes one finished game, or all of them. None of them may lie on the table.
     ///
     /// # Errors
     /// When that could not be done.

@@ -75,6 +75,18 @@ async fn a_finished_game_goes_into_the_album_and_stays_there() {
 }
 
 #[tokio::test]
+async fn a_finished_game_is_deleted_also_before_anybody_opens_the_album() {
+    let folder = folder();
+    let (table, clock) = opened(folder.path(), 1).await;
+    let mut player = Player::join(&table, &clock, 1).await;
+    for game in [Some(1), None] {
+        play(&mut player).await;
+        let left = player.ask(ClientMsg::Forget { game }).await;
+        assert_eq!(left, ServerMsg::Album { games: Vec::new() });
+    }
+}
+
+#[tokio::test]
 async fn a_finished_game_is_watched_frame_by_frame() {
     let (table, clock) = table(MemoryStore::new(), 1).await;
     let mut player = Player::join(&table, &clock, 1).await;

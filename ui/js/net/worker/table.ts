@@ -98,8 +98,8 @@ const createLibrary = (core: Core, date: () => number) => {
       const row = game === null ? undefined : await store.inAlbum(game);
       return row ? [row] : game === null ? [] : textOf(store, game, true);
     }
+    await fileAway(store, onTable);
     if (want === 'forget') await store.forget(game);
-    else await fileAway(store, onTable);
     return [...(onTable === null ? [] : await textOf(store, onTable, true)), ...(await store.album())];
   };
 };
