@@ -51,8 +51,8 @@ impl Session {
         self.look(from, if unfinished { Look::ReadUnfinished(game) } else { Look::Read(game) })
     }
 
-    /// Imports a game from its text. Those by guests are limited. An unfinished one hides the others in the lobby,
-    /// so the guests of a table without a window bring it in together.
+    /// Imports a game from its text. Those by guests are limited. An unfinished one hides another in the lobby, so
+    /// the guests of a table without a window bring it in together.
     pub(super) fn import(
         &mut self,
         world: &World<'_>,
@@ -64,7 +64,7 @@ impl Session {
             return Err(Failure::TooSoon.into());
         }
         let record = self.room.parse(text)?;
-        if record.winners().is_none() {
+        if record.winners().is_none() && self.room.shelf.newest().is_some() {
             let mut hasher = DefaultHasher::new();
             record.to_string().hash(&mut hasher);
             self.ask_for(world, from, Joint::BringIn(hasher.finish()))?;
