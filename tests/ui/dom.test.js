@@ -112,6 +112,7 @@ test('attributes: true is empty, nothing and false are none, and what was there 
   assert.deepEqual(
     [...button.attributes],
     [
+      ['type', 'button'],
       ['disabled', ''],
       ['aria-pressed', 'false'],
       ['title', 'Go'],
@@ -119,7 +120,13 @@ test('attributes: true is empty, nothing and false are none, and what was there 
   );
   assert.deepEqual([...button.variables, button.dataset.key], [['--n', '3'], 'go']);
   amend(button, h('button', { disabled: false, 'aria-pressed': null }));
-  assert.deepEqual([...button.attributes, ...button.variables], [['--n', '']]);
+  assert.deepEqual(
+    [...button.attributes, ...button.variables],
+    [
+      ['type', 'button'],
+      ['--n', ''],
+    ],
+  );
 });
 
 test('a choice shows what is described, and a field keeps what somebody types until its description changes', t => {

@@ -59,7 +59,6 @@ const seatButton = (t: Ctx['t'], person: Person, act: () => void) =>
     {
       class: 'rb replay-seat',
       key: 'seat',
-      type: 'button',
       'aria-label': t('replay.seat', { name: person.name }),
       onclick: act,
     },

@@ -97,7 +97,7 @@ const acts = (
     ),
     h(
       'button',
-      { class: 'btn', key: 'yes', type: 'button', onclick: yes },
+      { class: 'btn', key: 'yes', onclick: yes },
       sign('album'),
       h('span', { key: 'word' }, t('album.bring_yes')),
     ),

@@ -111,7 +111,7 @@ export const albumEntry = (
 const act = (mark: Parameters<typeof sign>[0], words: string, act_: () => void, kind: string) =>
   h(
     'button',
-    { class: `btn s ${kind}`, key: mark, type: 'button', onclick: act_ },
+    { class: `btn s ${kind}`, key: mark, onclick: act_ },
     sign(mark),
     h('span', { key: 'word' }, words),
   );

@@ -65,7 +65,6 @@ export const textSheet = (
           {
             class: 'btn paper',
             key: 'copy',
-            type: 'button',
             onclick: (event: Event) => {
               const field = (event.currentTarget as HTMLElement).closest('dialog')?.querySelector('textarea');
               if (field) ctx.announce.status(t(copy(field) ? 'album.copied' : 'album.select'));
@@ -78,7 +77,7 @@ export const textSheet = (
         !app &&
           h(
             'button',
-            { class: 'btn', key: 'save', type: 'button', onclick: () => download(name, text) },
+            { class: 'btn', key: 'save', onclick: () => download(name, text) },
             sign('notes'),
             h('span', { key: 'word' }, t('album.save')),
           ),

@@ -53,7 +53,6 @@ export const jumpSheet = ({
                 'button',
                 {
                   class: 'jump-line',
-                  type: 'button',
                   'aria-current': i === here ? 'true' : undefined,
                   onclick: go,
                 },

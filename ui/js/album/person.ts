@@ -59,7 +59,6 @@ export const personSheet = (ctx: Ctx, page: CollectionPage, face: string, colour
         {
           class: 'person-picture',
           key: 'picture',
-          type: 'button',
           'aria-label': t('collection.again'),
           onclick: show,
         },
@@ -73,7 +72,7 @@ export const personSheet = (ctx: Ctx, page: CollectionPage, face: string, colour
         { class: 'sheet-acts person-acts', key: 'acts' },
         h(
           'button',
-          { class: 'btn s', key: 'again', type: 'button', onclick: show },
+          { class: 'btn s', key: 'again', onclick: show },
           sign('play'),
           h('span', { key: 'word' }, t('collection.again')),
         ),
@@ -82,7 +81,6 @@ export const personSheet = (ctx: Ctx, page: CollectionPage, face: string, colour
           {
             class: 'btn s paper',
             key: 'colour',
-            type: 'button',
             onclick: () => {
               self.close();
               colour();

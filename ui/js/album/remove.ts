@@ -22,13 +22,13 @@ export const removeSheet = ({ t }: Ctx, game: unknown, yes: () => void) =>
           { class: 'sheet-acts', key: 'acts' },
           h(
             'button',
-            { class: 'btn paper', key: 'no', type: 'button', onclick: () => sheet.close() },
+            { class: 'btn paper', key: 'no', onclick: () => sheet.close() },
             sign('album'),
             h('span', { key: 'word' }, t('album.keep')),
           ),
           h(
             'button',
-            { class: 'btn dark album-really', key: 'yes', type: 'button', onclick: really },
+            { class: 'btn dark album-really', key: 'yes', onclick: really },
             sign('trash'),
             h('span', { key: 'word' }, t('album.remove_yes')),
           ),

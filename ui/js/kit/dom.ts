@@ -68,6 +68,8 @@ export const draw = (root: Element, ...children: Child[]) => reconcile(root, fla
 /** Makes one new element. */
 export const make = (node: VNode): HTMLElement => {
   const element = document.createElement(node.tag);
+  // Where a page has no form to submit, a button only acts.
+  if (node.tag === 'button') element.setAttribute('type', 'button');
   if (node.key) element.dataset.key = node.key;
   amend(element, node);
   return element;

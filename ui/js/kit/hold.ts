@@ -254,7 +254,6 @@ export const createHold = ({
       {
         key,
         class: `btn ${kind}`,
-        type: 'button',
         ...pressed,
         onkeydown: keyDown,
         onkeyup: (event: KeyboardEvent) => isPress(event) && release(event),

@@ -144,10 +144,9 @@ export function openSheet({
         { class: 'sheet-head' },
         h('h2', { id: heading, tabindex: '-1' }, title()),
         done
-          ? h('button', { class: 'btn s', type: 'button', onclick: sheet.close }, done())
+          ? h('button', { class: 'btn s', onclick: sheet.close }, done())
           : h('button', {
               class: 'rb',
-              type: 'button',
               'aria-label': t('app.close'),
               onclick: sheet.close,
               svg: icon('close'),

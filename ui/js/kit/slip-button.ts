@@ -20,9 +20,4 @@ export type Slip = {
 };
 
 export const slipButton = (key: string, text: string, mark: Mark, act: () => void, kind = '') =>
-  h(
-    'button',
-    { key, class: `btn s ${kind}`, type: 'button', onclick: act },
-    sign(mark),
-    h('span', { key: 'word' }, text),
-  );
+  h('button', { key, class: `btn s ${kind}`, onclick: act }, sign(mark), h('span', { key: 'word' }, text));

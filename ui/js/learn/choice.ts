@@ -33,7 +33,7 @@ const gameCard = ({ t }: Ctx, game: GameKind, learned: readonly string[], act: (
         : t('learn.chapters', { n: all.length, done });
   return h(
     'button',
-    { class: `play play-${game} paper-sheet`, key: game, type: 'button', onclick: act },
+    { class: `play play-${game} paper-sheet`, key: game, onclick: act },
     h('span', { class: 'play-picture', key: 'picture', svg: poster(game) }),
     done === all.length && h('span', { class: 'chapter-number', key: 'done' }, sign('check')),
     h('span', { class: 'ribbon', key: 'name' }, t(`home.${game}`)),
@@ -79,7 +79,6 @@ export const chapterChoice = (
           {
             class: `chapter paper-sheet ${done ? 'chapter-done' : ''}`,
             key: name,
-            type: 'button',
             onclick: () => begin(name),
           },
           h(
@@ -124,7 +123,7 @@ export const lessonOver = (
 const button = (words: string, mark: Parameters<typeof sign>[0], act: () => void, kind: string) =>
   h(
     'button',
-    { key: words, class: `btn ${kind}`, type: 'button', onclick: act },
+    { key: words, class: `btn ${kind}`, onclick: act },
     sign(mark),
     h('span', { key: 'word' }, words),
   );

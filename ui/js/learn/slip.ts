@@ -212,7 +212,7 @@ export const createSlip = ({
         h('p', { key: 'words' }, text),
         h(
           'button',
-          { key: 'leave', class: 'rb', type: 'button', 'aria-label': t('learn.leave'), onclick: leave },
+          { key: 'leave', class: 'rb', 'aria-label': t('learn.leave'), onclick: leave },
           sign('close'),
         ),
         reads &&
@@ -221,7 +221,6 @@ export const createSlip = ({
             {
               key: 'on',
               class: 'btn s lesson-on',
-              type: 'button',
               'aria-label': t('learn.on'),
               onclick: onward,
             },

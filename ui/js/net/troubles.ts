@@ -36,7 +36,7 @@ export const wayOut = ({ app, pauses, t }: Ctx, key: string) =>
   key.endsWith('.not_allowed') &&
   h(
     'button',
-    { class: 'btn s dark', key: 'settings', type: 'button', onclick: app.openSettings },
+    { class: 'btn s dark', key: 'settings', onclick: app.openSettings },
     sign('gear'),
     h('span', { key: 'word' }, t('room.trouble_settings')),
   );

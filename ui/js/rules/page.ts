@@ -84,7 +84,7 @@ export const contents = (t: Translate, chapters: readonly Chapter[], go: (id: st
     chapters.map(({ name }) =>
       h(
         'button',
-        { class: 'btn s dark', key: name, type: 'button', onclick: () => go(`chapter-${name}`) },
+        { class: 'btn s dark', key: name, onclick: () => go(`chapter-${name}`) },
         t(`rules.chapter.${name}`),
       ),
     ),

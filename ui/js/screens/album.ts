@@ -118,7 +118,7 @@ const page = (
           { class: 'album-acts', key: 'acts' },
           h(
             'button',
-            { class: 'btn s dark album-bring', key: 'bring', type: 'button', onclick: bring },
+            { class: 'btn s dark album-bring', key: 'bring', onclick: bring },
             sign('notes'),
             h('span', { key: 'word' }, t('album.bring')),
           ),
@@ -126,7 +126,7 @@ const page = (
           games.length > 0 &&
             h(
               'button',
-              { class: 'btn s dark album-clear', key: 'clear', type: 'button', onclick: () => remove(null) },
+              { class: 'btn s dark album-clear', key: 'clear', onclick: () => remove(null) },
               sign('trash'),
               h('span', { key: 'word' }, t('album.clear')),
             ),
@@ -141,7 +141,6 @@ const keepAll = (ctx: Ctx, games: AlbumEntry[]) =>
     {
       class: 'btn s dark album-all',
       key: 'all',
-      type: 'button',
       onclick: () => void allSheet(ctx, games),
     },
     sign('album'),
@@ -151,7 +150,7 @@ const keepAll = (ctx: Ctx, games: AlbumEntry[]) =>
 const head = (key: string, mark: Parameters<typeof sign>[0], words: string, act: () => void) =>
   h(
     'button',
-    { class: `btn album-${key}`, key, type: 'button', onclick: act },
+    { class: `btn album-${key}`, key, onclick: act },
     sign(mark),
     h('span', { key: 'word' }, words),
   );

@@ -74,7 +74,6 @@ export const choose = (
       {
         key,
         class: chosen && tap === 'defend' ? 'btn answer chosen' : 'btn answer',
-        type: 'button',
         'data-answer': tap,
         onclick: answer(tap, locked),
       },

@@ -188,12 +188,7 @@ const top = (ctx: Ctx, update: Update, { seat, open }: Attacked, ask: () => void
     h('span', { class: 'sp' }),
     person?.help !== 'wide_awake' && round('owl', ctx.t('hint.owl'), ask, { class: 'tool-owl' }),
     !update.stage.own &&
-      h(
-        'button',
-        { class: 'btn s dark hide-btn', type: 'button', onclick: ctx.flow.hide },
-        sign('hide'),
-        ctx.t('hand.hide'),
-      ),
+      h('button', { class: 'btn s dark hide-btn', onclick: ctx.flow.hide }, sign('hide'), ctx.t('hand.hide')),
   );
 };
 
@@ -250,7 +245,6 @@ export const cards = (
       {
         key: `${at}`,
         class: 'held',
-        type: 'button',
         'aria-pressed': stops ? String(at === lifted) : undefined,
         onclick: () => (stops ? lift(at) : ctx.inspect(face)),
       },

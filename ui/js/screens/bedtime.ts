@@ -135,7 +135,6 @@ export const create = (ctx: Ctx): Screen => {
             {
               class: 'btn s bedtime-read',
               key: 'read',
-              type: 'button',
               'aria-pressed': String(at !== null),
               onclick: () => (at === null ? reader.read(story()) : reader.stop()),
             },
@@ -160,14 +159,14 @@ export const create = (ctx: Ctx): Screen => {
           { class: 'bedtime-acts', key: 'acts' },
           h(
             'button',
-            { class: 'btn s paper', key: 'keep', type: 'button', onclick: keep },
+            { class: 'btn s paper', key: 'keep', onclick: keep },
             sign('notes'),
             h('span', { key: 'word' }, t('bedtime.keep')),
           ),
           canPrint(ctx) &&
             h(
               'button',
-              { class: 'btn s paper', key: 'print', type: 'button', onclick: () => print() },
+              { class: 'btn s paper', key: 'print', onclick: () => print() },
               sign('print'),
               h('span', { key: 'word' }, t('bedtime.print')),
             ),

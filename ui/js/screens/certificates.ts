@@ -32,7 +32,7 @@ export const create = (ctx: Ctx): Screen => {
               { class: 'album-acts', key: 'acts' },
               h(
                 'button',
-                { class: 'btn s', key: 'print', type: 'button', onclick: () => printPages(root) },
+                { class: 'btn s', key: 'print', onclick: () => printPages(root) },
                 sign('print'),
                 h('span', { key: 'word' }, t('certificate.print')),
               ),

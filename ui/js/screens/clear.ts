@@ -66,13 +66,13 @@ export const clearSheet = (ctx: Ctx, again: () => void = () => location.reload()
           { class: 'sheet-acts', key: 'acts' },
           h(
             'button',
-            { class: 'btn paper', key: 'no', type: 'button', onclick: () => sheet.close() },
+            { class: 'btn paper', key: 'no', onclick: () => sheet.close() },
             sign('back'),
             h('span', { key: 'word' }, t('album.keep')),
           ),
           h(
             'button',
-            { class: 'btn dark', key: 'yes', type: 'button', onclick: () => void really() },
+            { class: 'btn dark', key: 'yes', onclick: () => void really() },
             sign('trash'),
             h('span', { key: 'word' }, t('settings.clear_yes')),
           ),

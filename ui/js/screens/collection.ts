@@ -38,7 +38,7 @@ export const create = (ctx: Ctx): Screen => {
             { class: 'album-acts', key: 'acts' },
             h(
               'button',
-              { class: 'btn s paper', key: 'colour', type: 'button', onclick: () => ctx.go('colouring') },
+              { class: 'btn s paper', key: 'colour', onclick: () => ctx.go('colouring') },
               sign('print'),
               h('span', { key: 'word' }, ctx.t('colouring.title')),
             ),
@@ -92,7 +92,6 @@ const present = (ctx: Ctx, page: CollectionPage, face: string, fresh: boolean) =
     {
       class: 'collection-one',
       key: 'one',
-      type: 'button',
       'aria-haspopup': 'dialog',
       'aria-label': fresh ? `${nameOf(face)}, ${ctx.t('collection.new')}` : nameOf(face),
       onclick: () => personSheet(ctx, page, face, () => ctx.go('colouring')),

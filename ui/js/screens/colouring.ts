@@ -57,7 +57,6 @@ export const create = (ctx: Ctx): Screen => {
           {
             class: 'colouring-print',
             key: 'print',
-            type: 'button',
             'aria-label': t('colouring.print', { name: picture.name }),
             onclick: (event: Event) =>
               printPages(root, (event.currentTarget as HTMLElement).closest('.print-page')),

@@ -98,7 +98,7 @@ export const create = (ctx: Ctx): Screen => {
         hold.button(ctx.t(holdWords(way, hold.armed()), { name })),
         h('p', { key: 'hush', class: 'hush' }, sign('hide'), h('span', null, ctx.t('curtain.others'))),
       ),
-      h('button', { key: 'look', class: 'look', type: 'button', onclick: look }, ctx.t('curtain.table')),
+      h('button', { key: 'look', class: 'look', onclick: look }, ctx.t('curtain.table')),
     );
     point(root, update, local.passed);
   };

@@ -171,7 +171,6 @@ const faces = (t: Ctx['t'], draft: Draft, change: Door['change']) =>
           'button',
           {
             class: 'idea',
-            type: 'button',
             'aria-label': name,
             'aria-pressed': String(draft.animal === animal),
             onclick: () => change({ name, animal }),

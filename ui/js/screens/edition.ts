@@ -9,7 +9,7 @@ export const newerButton = ({ edition, t }: Ctx) =>
   edition &&
   h(
     'button',
-    { class: 'btn paper join-btn', key: 'newer', type: 'button', onclick: () => newerSheet(t, edition) },
+    { class: 'btn paper join-btn', key: 'newer', onclick: () => newerSheet(t, edition) },
     sign('again'),
     h('span', { key: 'word' }, t('about.edition_renew')),
   );
@@ -25,7 +25,7 @@ const newerSheet = (t: Ctx['t'], edition: PageEdition) =>
         { class: 'sheet-acts', key: 'acts' },
         h(
           'button',
-          { class: 'btn', key: 'renew', type: 'button', onclick: edition.renew },
+          { class: 'btn', key: 'renew', onclick: edition.renew },
           sign('again'),
           h('span', { key: 'word' }, t('about.edition_renew')),
         ),

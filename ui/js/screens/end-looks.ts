@@ -17,7 +17,7 @@ const LOOK = 's paper end-look';
 export const button = (key: string, kind: string, picture: Child, words: string, onclick: () => void) =>
   h(
     'button',
-    { class: `btn ${kind}`, key, type: 'button', 'aria-label': words, onclick },
+    { class: `btn ${kind}`, key, 'aria-label': words, onclick },
     picture,
     h('span', { class: 'end-word', key: 'word' }, words),
   );

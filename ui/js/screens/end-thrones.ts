@@ -28,7 +28,6 @@ export const cover = (end: End, { face, label }: Won) =>
   h('button', {
     class: 'card-cover',
     key: 'cover',
-    type: 'button',
     'aria-label': label,
     onclick: () => end.ctx.inspect(face),
   });

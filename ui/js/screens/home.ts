@@ -116,7 +116,6 @@ const posterButton = ({ t, go }: Ctx, game: GameKind) =>
     {
       class: `play play-${game} paper-sheet`,
       key: game,
-      type: 'button',
       'aria-label': sentences([t(`home.${game}`), t(`home.${game}_line`)]),
       onclick: () => go('people', game),
     },
@@ -134,7 +133,6 @@ const learnButton = ({ t, go, state }: Ctx) =>
     {
       class: `btn ${learned().length > 0 || state().home?.saved ? 'dark' : ''} learn-btn`,
       key: 'learn',
-      type: 'button',
       onclick: () => go('learn'),
     },
     sign('learn'),
@@ -144,7 +142,7 @@ const learnButton = ({ t, go, state }: Ctx) =>
 const joinButton = ({ t, go }: Ctx) =>
   h(
     'button',
-    { class: 'btn dark join-btn', key: 'join', type: 'button', onclick: () => go('join') },
+    { class: 'btn dark join-btn', key: 'join', onclick: () => go('join') },
     sign('wifi'),
     h('span', { key: 'word' }, t('home.join')),
   );
@@ -155,7 +153,6 @@ const resume = ({ t, send }: Ctx, { id, people }: Saved) =>
     {
       class: 'btn resume',
       key: 'resume',
-      type: 'button',
       'aria-label': t('home.continue_with', { names: and(people.map(person => person.name)) }),
       onclick: () => send({ t: 'continue', game: id }),
     },
@@ -167,7 +164,7 @@ const resume = ({ t, send }: Ctx, { id, people }: Saved) =>
 const link = ({ t, go }: Ctx, where: 'settings' | 'rules' | 'album', mark: 'gear' | 'story' | 'album') =>
   h(
     'button',
-    { class: `home-link home-${where}`, key: where, type: 'button', onclick: () => go(where) },
+    { class: `home-link home-${where}`, key: where, onclick: () => go(where) },
     sign(mark),
     h('span', { key: 'word' }, t(`home.${where}`)),
   );

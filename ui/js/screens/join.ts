@@ -167,7 +167,6 @@ const nearby = (
       {
         class: 'btn s dark',
         key: 'search',
-        type: 'button',
         'aria-disabled': looking.searching ? 'true' : undefined,
         onclick: () => !looking.searching && search(),
       },
@@ -184,7 +183,7 @@ const hasTwin = (table: Nearby, tables: Nearby[]) =>
 const tableButton = (t: Ctx['t'], table: Nearby, twin: boolean, go: () => void) =>
   h(
     'button',
-    { class: 'table-near paper-sheet', type: 'button', onclick: go },
+    { class: 'table-near paper-sheet', onclick: go },
     drawing(doorway(), { class: `table-door taken-${Math.min(3, table.taken)}`, key: 'door' }),
     h(
       'span',
@@ -213,7 +212,7 @@ const outcome = (ctx: Ctx, { going, trouble, at }: Looking, failed: (trouble: un
 const typeButton = ({ t }: Ctx, type: () => void) =>
   h(
     'button',
-    { class: 'btn s dark join-type', key: 'type', type: 'button', onclick: type },
+    { class: 'btn s dark join-type', key: 'type', onclick: type },
     sign('keys'),
     h('span', { key: 'word' }, t('join.type')),
   );
@@ -267,7 +266,7 @@ const byAddress = (
       !ctx.app &&
         h(
           'button',
-          { key: 'tv', class: 'btn s dark', type: 'button', onclick: () => go(true) },
+          { key: 'tv', class: 'btn s dark', onclick: () => go(true) },
           sign('eye'),
           h('span', { key: 'word' }, t('join.tv')),
         ),

@@ -129,7 +129,7 @@ const waysIn = (ctx: Ctx, lobby: Lobby, room: RoomDetails, doing: Doing) => {
       room.addresses.length > 1 &&
       h(
         'button',
-        { class: 'link', key: 'next', type: 'button', onclick: doing.next },
+        { class: 'link', key: 'next', onclick: doing.next },
         sign('again'),
         h('span', { key: 'word' }, ctx.t('room.not_reached')),
       ),
@@ -138,7 +138,6 @@ const waysIn = (ctx: Ctx, lobby: Lobby, room: RoomDetails, doing: Doing) => {
       {
         class: 'link',
         key: 'private',
-        type: 'button',
         'aria-haspopup': 'dialog',
         onclick: () => privateSheet(ctx.t),
       },
@@ -179,7 +178,6 @@ const deal = ({ t, send }: Ctx, lobby: Lobby) => {
     {
       class: 'btn big deal',
       key: 'deal',
-      type: 'button',
       'aria-disabled': may ? undefined : 'true',
       'aria-describedby': may ? undefined : 'deal-why',
       onclick: () => may && send({ t: 'deal' }),
@@ -211,7 +209,6 @@ const middle = (ctx: Ctx, lobby: Lobby, docked: boolean): Child[] => {
         {
           class: 'btn s paper',
           key: 'saved',
-          type: 'button',
           onclick: () => send({ t: 'continue', game: null }),
         },
         sign('play'),

@@ -29,7 +29,6 @@ export const itsPage = (
     {
       class: `btn ${kind}`,
       key: 'page',
-      type: 'button',
       onclick: () => void app.openPage(address ?? null).catch(failed),
     },
     sign('arrow'),

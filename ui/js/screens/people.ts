@@ -97,7 +97,7 @@ export function create(ctx: Ctx): Screen {
             ctx.app &&
               h(
                 'button',
-                { class: 'btn s dark invite', key: 'invite', type: 'button', onclick: invite },
+                { class: 'btn s dark invite', key: 'invite', onclick: invite },
                 sign('phone'),
                 h('span', { key: 'word' }, ctx.t('people.invite')),
               ),
@@ -182,7 +182,6 @@ export const newcomers = (t: Ctx['t'], setup: Setup, at: number, pick: (seats: S
         {
           class: `btn newcomer-${key} ${i > 0 ? 'paper' : ''}`,
           key,
-          type: 'button',
           onclick: () => pick(seats),
         },
         faces[key],
@@ -240,7 +239,7 @@ const middle = (ctx: Ctx, setup: Setup, play: () => void) => {
     ),
     h(
       'button',
-      { class: 'btn big', key: 'play', type: 'button', onclick: play },
+      { class: 'btn big', key: 'play', onclick: play },
       sign(door ? 'door' : 'play'),
       h('span', { key: 'word' }, t(door ? 'people.open_door' : 'people.play')),
     ),

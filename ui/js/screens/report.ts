@@ -37,7 +37,7 @@ export const report = (ctx: Ctx) => {
     any &&
       h(
         'button',
-        { class: 'btn s', key: 'show', type: 'button', onclick: () => void reportSheet(ctx) },
+        { class: 'btn s', key: 'show', onclick: () => void reportSheet(ctx) },
         sign('notes'),
         h('span', { key: 'word' }, t('about.faults_show')),
       ),

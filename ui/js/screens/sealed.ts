@@ -129,7 +129,6 @@ export const create = (ctx: Ctx): Screen => {
           {
             key: 'open',
             class: 'btn big open',
-            type: 'button',
             'aria-disabled': ready ? undefined : 'true',
             'aria-describedby': ready ? undefined : 'closing',
             onclick: open,

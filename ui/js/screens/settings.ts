@@ -87,7 +87,6 @@ const parts = (ctx: Ctx, shown: Part, show: (part: Part) => void) =>
         {
           class: 'settings-part felt',
           key: part,
-          type: 'button',
           'aria-current': part === shown ? 'true' : undefined,
           onclick: () => show(part),
         },
@@ -198,7 +197,7 @@ const foot = (ctx: Ctx) =>
 const footButton = (key: string, mark: IconName, words: string, act: () => void, opens?: 'dialog') =>
   h(
     'button',
-    { class: 'btn s dark', key, type: 'button', 'aria-haspopup': opens, onclick: act },
+    { class: 'btn s dark', key, 'aria-haspopup': opens, onclick: act },
     drawing(icon(mark), { class: 'ic', key: 'sign' }),
     h('span', { key: 'word' }, words),
   );

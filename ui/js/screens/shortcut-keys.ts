@@ -40,7 +40,6 @@ export const createKeyboard = ({ t }: Ctx, redraw: () => void) => {
         {
           key: 'key',
           class: `btn s dark key-btn ${waiting === action ? 'waits' : ''}`,
-          type: 'button',
           'aria-label':
             waiting === action ? t('keys.press') : t('keys.change', { key, does: t(`keys.${action}`) }),
           onclick: () => wait(action),
@@ -56,7 +55,7 @@ export const createKeyboard = ({ t }: Ctx, redraw: () => void) => {
     h('ul', { class: 'key-rows', key: 'rows' }, ACTIONS.map(row)),
     h(
       'button',
-      { class: 'btn s dark', key: 'reset', type: 'button', onclick: () => (shortcuts.reset(), redraw()) },
+      { class: 'btn s dark', key: 'reset', onclick: () => (shortcuts.reset(), redraw()) },
       t('keys.reset'),
     ),
   ];

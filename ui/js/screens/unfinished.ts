@@ -55,7 +55,6 @@ const entry = (ctx: Ctx, game: Saved, close: () => void, doom: () => void) => {
       {
         class: 'unfinished-go',
         key: 'go',
-        type: 'button',
         'aria-label': `${t(`home.${game.game}`)}. ${t('home.continue_with', { names: names(game) })}. ${whose}`,
         onclick: go,
       },
@@ -101,13 +100,13 @@ const really = ({ t, send }: Ctx, game: Saved, close: () => void, no: () => void
       { class: 'sheet-acts', key: 'acts' },
       h(
         'button',
-        { class: 'btn paper', key: 'no', type: 'button', onclick: no },
+        { class: 'btn paper', key: 'no', onclick: no },
         sign('play'),
         h('span', { key: 'word' }, t('album.keep')),
       ),
       h(
         'button',
-        { class: 'btn dark unfinished-throw', key: 'yes', type: 'button', onclick: yes },
+        { class: 'btn dark unfinished-throw', key: 'yes', onclick: yes },
         sign('trash'),
         h('span', { key: 'word' }, t('home.throw_yes')),
       ),

@@ -202,7 +202,6 @@ const more = (
         {
           class: 'btn s dark remove',
           key: 'remove',
-          type: 'button',
           onclick: () => {
             close();
             remove(at);

@@ -43,7 +43,7 @@ export const reflection = ({ animal, colour, bot }: Guest) =>
 export const looks = (guest: Guest, open: boolean, act: () => void) =>
   h(
     'button',
-    { class: 'looks', key: 'looks', type: 'button', 'aria-expanded': String(open), onclick: act },
+    { class: 'looks', key: 'looks', 'aria-expanded': String(open), onclick: act },
     reflection(guest),
     h('span', { class: 'looks-word', key: 'word' }, t('people.dress_up')),
   );

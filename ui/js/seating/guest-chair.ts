@@ -32,7 +32,6 @@ const menu = (
               {
                 class: 'btn dark',
                 key,
-                type: 'button',
                 onclick: () => {
                   sheet.close();
                   act();

@@ -62,12 +62,7 @@ const askRules = (ctx: Ctx, { game, house_rules, options }: Lobby) => {
 };
 
 const tool = (key: string, mark: Child, words: string, act: () => void, more: Record<string, string> = {}) =>
-  h(
-    'button',
-    { class: 'btn s dark', key, type: 'button', onclick: act, ...more },
-    mark,
-    h('span', { key: 'word' }, words),
-  );
+  h('button', { class: 'btn s dark', key, onclick: act, ...more }, mark, h('span', { key: 'word' }, words));
 
 /** The settings of the table that a host may change. */
 const settings = (ctx: Ctx, lobby: Lobby, room: RoomDetails | null): Child[] => {
@@ -136,7 +131,7 @@ export const guestTools = (ctx: Ctx, lobby: Lobby) => {
       free &&
       h(
         'button',
-        { class: 'btn', key: 'sit', type: 'button', onclick: () => ctx.visit.knock({}) },
+        { class: 'btn', key: 'sit', onclick: () => ctx.visit.knock({}) },
         sign('chair'),
         h('span', { key: 'word' }, ctx.t('door.sit')),
       ),
@@ -146,7 +141,6 @@ export const guestTools = (ctx: Ctx, lobby: Lobby) => {
         {
           class: 'btn dress-up',
           key: 'dress',
-          type: 'button',
           'aria-haspopup': 'dialog',
           onclick: () => void dressUp(ctx, mine).catch(() => {}),
         },

@@ -72,7 +72,6 @@ export const sitter = ({
     'button',
     {
       ...props,
-      type: 'button',
       'aria-label': called,
       'aria-haspopup': dialog ? 'dialog' : undefined,
       onclick: act,
@@ -85,7 +84,7 @@ export const sitter = ({
 export const freePlace = (label: string, act: () => void) =>
   h(
     'button',
-    { class: 'seat seat-free', key: 'free', type: 'button', 'aria-label': label, onclick: act },
+    { class: 'seat seat-free', key: 'free', 'aria-label': label, onclick: act },
     h('span', { class: 'av', key: 'av' }, sign('plus')),
     h('span', { class: 'plate', key: 'plate' }, t('lobby.free')),
   );

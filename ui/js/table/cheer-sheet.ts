@@ -46,7 +46,6 @@ export const callFace = (m: Model, seat: number, ...inside: Child[]) =>
     {
       key: 'face',
       class: 'face call-face',
-      type: 'button',
       'aria-label': m.t(callsHere(m, seat) ? 'cheer.call' : 'cheer.place', { name: m.name(seat) }),
       'aria-haspopup': 'dialog',
       onclick: () => m.on.seat(seat),
@@ -63,7 +62,6 @@ export const callButton = (m: Model, seat: number) =>
     {
       key: 'call',
       class: 'call-button',
-      type: 'button',
       'aria-label': m.t('cheer.call', { name: m.name(seat) }),
       'aria-haspopup': 'dialog',
       onclick: () => m.on.seat(seat),
@@ -81,7 +79,6 @@ const six = ({ ctx, seat, close }: Place, rests: boolean) =>
       {
         key: cheer,
         class: 'cheer-choice',
-        type: 'button',
         'aria-disabled': rests ? 'true' : undefined,
         'aria-describedby': rests ? 'cheer-rests' : undefined,
         onclick: () => {
@@ -117,7 +114,6 @@ export const cheerPart = (place: Place): Child[] => {
           {
             key: 'mute',
             class: 'btn s dark toggle',
-            type: 'button',
             'aria-pressed': String(muted),
             onclick: turn,
           },

@@ -24,7 +24,6 @@ export const rulesButton = (
     {
       class: 'btn s dark rules-button',
       key: 'rules',
-      type: 'button',
       'aria-haspopup': 'dialog',
       'aria-label': said,
       onclick: open,

@@ -89,7 +89,7 @@ export const help = ({ t }: Ctx, room: RoomDetails, next: () => void) =>
     room.addresses.length > 1 &&
       h(
         'button',
-        { key: 'next', class: 'btn s dark', type: 'button', onclick: next },
+        { key: 'next', class: 'btn s dark', onclick: next },
         sign('again'),
         h('span', { key: 'word' }, t('room.next')),
       ),

@@ -66,11 +66,7 @@ export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTM
         steps.length > 0 && littleSteps({ icons: steps, now: steps.length - 1 }),
         h('span', { key: 'text' }, meaning),
       ),
-      h(
-        'button',
-        { key: 'close', class: 'rb', type: 'button', 'aria-label': ctx.t('meet.thanks') },
-        sign('check'),
-      ),
+      h('button', { key: 'close', class: 'rb', 'aria-label': ctx.t('meet.thanks') }, sign('check')),
     );
     timer = setTimeout(close, STAYS_MS);
   };

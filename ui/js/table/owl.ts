@@ -37,7 +37,7 @@ const aboveHand = (root: HTMLElement) => {
 const button = (key: string, picture: Parameters<typeof sign>[0], word: string, press: () => void) =>
   h(
     'button',
-    { key, class: 'btn s paper owl-more', type: 'button', 'aria-label': word, onclick: press },
+    { key, class: 'btn s paper owl-more', 'aria-label': word, onclick: press },
     sign(picture),
     h('span', { key: 'word', class: 'word' }, word),
   );

@@ -133,7 +133,6 @@ export const menuTool = ({
     {
       key: 'menu.title',
       class: 'rb tool-menu',
-      type: 'button',
       'aria-label': t(some ? 'menu.with_rules' : 'menu.title'),
       onclick: on.menu,
     },

@@ -37,7 +37,7 @@ export const thinks = (m: Model) => {
   if (m.update.stage.secret_answer) return h('p', { key: 'waits', class: 'think' }, ...inside);
   return h(
     'button',
-    { key: 'skip', class: 'think', type: 'button', onclick: m.on.hurry },
+    { key: 'skip', class: 'think', onclick: m.on.hurry },
     ...inside,
     h('span', { key: 'stop', class: 'vh' }, '. '),
     h('span', { key: 'do', class: 'think-skip' }, sign('skip'), m.t('computer.skip')),

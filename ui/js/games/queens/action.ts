@@ -98,7 +98,6 @@ const backs = (m: QueensModel) =>
         {
           key: target,
           class: 'btn go-btn long',
-          type: 'button',
           'data-spot': target,
           'aria-disabled': m.rests ? 'true' : undefined,
           onclick: () => m.on.send([...m.selected, target], 'go'),
@@ -142,7 +141,6 @@ export const go = (m: QueensModel) => {
         {
           key: 'do',
           class: `btn go-btn ${todo.ready ? '' : 'waiting'} ${todo.ready && todo.calm ? 'paper' : ''} ${todo.text.length > LONG ? 'long' : ''}`,
-          type: 'button',
           'data-spot': 'go',
           'aria-disabled': m.rests ? 'true' : undefined,
           'aria-describedby':
@@ -159,7 +157,7 @@ export const go = (m: QueensModel) => {
 const eye = (m: QueensModel) =>
   h(
     'button',
-    { key: 'eye', class: 'eye', type: 'button', onclick: m.on.hide },
+    { key: 'eye', class: 'eye', onclick: m.on.hide },
     sign('hide'),
     h('span', null, m.t('hand.hide')),
   );
@@ -168,7 +166,7 @@ const eye = (m: QueensModel) =>
 const lookUp = (m: QueensModel) =>
   h(
     'button',
-    { key: 'notes', class: 'eye look-up', type: 'button', onclick: m.on.notes },
+    { key: 'notes', class: 'eye look-up', onclick: m.on.notes },
     sign('notes'),
     h('span', { class: 'vh' }, m.t('notes.look')),
   );

@@ -41,7 +41,6 @@ const place = (m: QueensModel, asleep: boolean, number: number) => {
     {
       key: `${number}`,
       class: `${asleep ? 'card' : 'slot'} wide ${m.mark(target)}`,
-      type: 'button',
       'data-spot': target,
       'aria-label': sleeper ? undefined : stuckLabel(seenLabel(bedLabel(number, asleep), queen), stuck),
       'aria-pressed': m.acting ? String(m.selected.includes(target)) : undefined,
@@ -127,7 +126,6 @@ export const piles = (m: QueensModel) => {
       {
         key: 'discard',
         class: `pile ${top ? '' : 'bare'}`,
-        type: 'button',
         'data-spot': 'discard',
         onclick: m.tapped('discard', top ?? undefined),
       },

@@ -26,7 +26,6 @@ const standing = (m: QueensModel, { place, face }: { place: number; face: string
     {
       key: `card ${place}`,
       class: 'held',
-      type: 'button',
       'data-of': `hand ${place}`,
       onclick: m.tapped(`hand ${place}`, face),
     },
@@ -111,7 +110,6 @@ const showMe = (m: QueensModel) =>
     {
       key: 'show',
       class: 'btn s paper show-me',
-      type: 'button',
       'aria-label': m.t('hint.sums'),
       onclick: m.on.sums,
     },

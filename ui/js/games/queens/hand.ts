@@ -19,7 +19,6 @@ const held = (m: QueensModel, face: string | null, place: number) => {
     {
       key: `${place}`,
       class: 'held',
-      type: 'button',
       'data-spot': target,
       'aria-pressed': m.acting ? String(lifted) : undefined,
       'aria-keyshortcuts': String(place + 1),

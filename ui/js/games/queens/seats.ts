@@ -38,7 +38,7 @@ const queen = (m: QueensModel, seat: number, face: string, width: number) => {
   const pressed = m.acting ? String(m.selected.includes(target)) : undefined;
   return h(
     'button',
-    { ...props, type: 'button', 'aria-pressed': pressed, onclick: m.tapped(target, face) },
+    { ...props, 'aria-pressed': pressed, onclick: m.tapped(target, face) },
     ...inside,
     hiddenName(label),
   );
@@ -141,7 +141,6 @@ const cover = (m: QueensModel, seat: number) => [
   h('button', {
     key: 'cover',
     class: 'cover',
-    type: 'button',
     'aria-label': seatLabel(m, seat),
     onclick: () => m.on.seat(seat),
   }),

@@ -46,7 +46,6 @@ const large = (m: QueensModel, seat: number, face: string) => {
     {
       key: face,
       class: `held ${m.mark(target)}`,
-      type: 'button',
       'aria-label': courtLabel(face, m.name(seat)),
       onclick: act,
     },

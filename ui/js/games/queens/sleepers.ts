@@ -22,7 +22,6 @@ export const sleepers = ({ game: { view } }: QueensUpdate, { on, tap, t }: Drawi
         {
           key: target,
           class: 'card wide',
-          type: 'button',
           'aria-label': stuckLabel(bedLabel(at + 1, true), on[target]),
           onclick: tap(target),
         },

@@ -253,7 +253,6 @@ export const go = (m: RescueModel, desk: Desk<'rescue'>) => {
         {
           key: 'second',
           class: 'btn paper second-btn',
-          type: 'button',
           'aria-disabled': m.rests ? 'true' : undefined,
           onclick: second.act,
         },
@@ -266,7 +265,6 @@ export const go = (m: RescueModel, desk: Desk<'rescue'>) => {
         {
           key: 'do',
           class: `btn go-btn ${waits ? 'waiting' : ''} ${look}`,
-          type: 'button',
           'data-spot': 'go',
           'aria-disabled': m.rests ? 'true' : undefined,
           'aria-describedby': m.bench ? 'sum' : undefined,

@@ -40,7 +40,6 @@ const chip = (m: RescueModel, { target, face }: Standing) => {
     {
       key: 'chip',
       class: `red-chip num ${here ? '' : 'off'}`,
-      type: 'button',
       'aria-label': name,
       onclick: () => m.on.set({ sum: { ...m.sum, red: { target, by } } }),
     },
@@ -54,7 +53,7 @@ const standing = (m: RescueModel, card: Standing) =>
     { key: card.target, class: 'held', 'data-of': card.target },
     h(
       'button',
-      { key: 'card', class: 'card', type: 'button', onclick: m.tapped(card.target, card.face) },
+      { key: 'card', class: 'card', onclick: m.tapped(card.target, card.face) },
       drawing(picture(card.face, 64, m.view.signs)),
       hiddenName(m.t('bench.take', { card: labelOf(card.face, m.view.signs) })),
     ),
@@ -134,7 +133,6 @@ const signKey = (m: RescueModel, one: Sign) => {
     {
       key: one,
       class: `key ${m.reading && on ? 'on' : ''}`,
-      type: 'button',
       'aria-label': m.t(`rescue.bench.${name}`),
       'aria-pressed': String(on),
       onclick: () => m.on.set({ sum: { ...m.sum, sign: one, open: true } }),
@@ -159,7 +157,6 @@ const keys = (m: RescueModel) => {
         {
           key: 'red',
           class: `key red ${m.sum.red ? 'on' : ''}`,
-          type: 'button',
           'aria-label': m.t('rescue.bench.red'),
           'aria-pressed': String(m.sum.red !== null),
           onclick: () => placeRed(m),
@@ -173,7 +170,6 @@ const keys = (m: RescueModel) => {
         {
           key: 'show',
           class: 'key show-key',
-          type: 'button',
           'aria-label': m.t('hint.sums'),
           onclick: m.on.sums,
         },

@@ -151,7 +151,6 @@ const shieldButton = (picker: Picker, at: number, { knight, power }: { knight: s
     {
       key: target,
       class: `pick-shield ${chosen ? 'pick' : picker.chosen.length < 2 && offersWith(picker.desk, target).length > 0 ? 'legal' : ''}`,
-      type: 'button',
       'data-colour': personAt(picker.desk, at)?.colour,
       'data-target': target,
       'aria-pressed': String(chosen),

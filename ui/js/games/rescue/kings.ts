@@ -51,7 +51,6 @@ const pairButton = (picker: Picker, pair: string[]) => {
     {
       key: pair.join(),
       class: `pair ${on ? 'pick' : ''}`,
-      type: 'button',
       'aria-pressed': String(on),
       onclick: () => picker.choose([...pair]),
     },

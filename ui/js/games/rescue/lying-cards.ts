@@ -28,7 +28,6 @@ const button = (
     {
       key: target,
       class: `card ${m.mark(target)}`,
-      type: 'button',
       'data-spot': target,
       'aria-pressed': pressed(m, target),
       onclick: act,
@@ -85,7 +84,6 @@ const gone = (m: RescueModel, target: string, face: string) =>
     {
       key: target,
       class: 'slot gone num',
-      type: 'button',
       'data-spot': target,
       'aria-pressed': 'true',
       'aria-label': m.t('bench.take', { card: labelOf(face, m.view.signs) }),

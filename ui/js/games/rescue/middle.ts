@@ -25,7 +25,6 @@ const place = (m: RescueModel, slot: RescueModel['view']['grid'][number], number
     {
       key: target,
       class: 'cell',
-      type: 'button',
       'data-spot': target,
       'aria-pressed': pressed(m, target),
       onclick: m.tapped(target, face),
@@ -47,7 +46,7 @@ const king = (m: RescueModel, face: string | null, at: number) => {
     ? h('span', { ...props, role: 'img', 'aria-label': label }, art)
     : h(
         'button',
-        { ...props, type: 'button', 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) },
+        { ...props, 'aria-pressed': pressed(m, target), onclick: m.tapped(target, face) },
         art,
         hiddenName(label),
       );
@@ -98,7 +97,6 @@ export const middle = (m: RescueModel, look: () => void) => {
         h('button', {
           key: 'open',
           class: 'cover',
-          type: 'button',
           'aria-label': m.t('rescue.look_kings', { n: left }),
           onclick: look,
         }),
@@ -130,7 +128,6 @@ const dice = (m: RescueModel) => {
       {
         key: 'die',
         class: `die ${rolls ? 'legal' : ''} ${m.changed.has('die') ? 'changed' : ''}`,
-        type: 'button',
         'data-spot': 'die',
         'aria-label': last ? m.t('rescue.die', { said: m.tell(last) }) : unrolled,
         onclick: rolls ? () => m.on.send(['die'], 'die') : m.tapped('die'),
@@ -156,7 +153,6 @@ const kingsButton = (m: RescueModel, look: () => void) => {
     {
       key: 'kings',
       class: 'pile kings-button',
-      type: 'button',
       'data-spot': 'kings middle',
       'aria-label': m.t('rescue.look_kings', { n }),
       onclick: look,
@@ -211,7 +207,7 @@ export const piles = (m: RescueModel, look: () => void, lookKings: () => void) =
       ),
       h(
         'button',
-        { key: 'discard', class: 'pile', type: 'button', 'data-spot': 'pile 0', onclick: look },
+        { key: 'discard', class: 'pile', 'data-spot': 'pile 0', onclick: look },
         face
           ? h(
               'span',
@@ -247,7 +243,6 @@ export const row = (m: RescueModel) => {
         {
           key: target,
           class: `card ${m.mark(target)}`,
-          type: 'button',
           'data-spot': target,
           'aria-pressed': pressed(m, target),
           onclick: m.tapped(target, face),

@@ -170,7 +170,7 @@ export const peekSheet = (desk: Desk<'rescue'>, seat: number, place: number) => 
     ),
     h(
       'button',
-      { key: 'hide', class: 'btn', type: 'button', onclick: () => sheet?.close() },
+      { key: 'hide', class: 'btn', onclick: () => sheet?.close() },
       sign('hide'),
       h('span', null, t('rescue.peek.hide')),
     ),

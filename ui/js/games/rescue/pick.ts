@@ -163,7 +163,6 @@ export const choosable = ({
     {
       key: target,
       class: `pickable ${dim ? 'dim' : ''}`,
-      type: 'button',
       'data-target': target,
       'aria-pressed': may || chosen ? String(chosen) : undefined,
       onclick: act,
@@ -202,7 +201,6 @@ export const decline = (picker: Picker, text: string) =>
     {
       key: 'no',
       class: picker.declines() ? 'btn' : 'btn paper',
-      type: 'button',
       onclick: () => void picker.send(['skip']),
     },
     h('span', null, text),
@@ -247,7 +245,6 @@ export const pickFoot = (
         {
           key: 'do',
           class: picker.declines() ? 'btn paper' : 'btn',
-          type: 'button',
           'aria-disabled': ready ? undefined : 'true',
           'aria-describedby': 'pick-prompt',
           onclick: () => (ready ? act() : picker.explain(text)),

@@ -31,7 +31,6 @@ export const knight = (m: RescueModel, seat: number, words: boolean, covered = f
     {
       key: 'knight',
       class: `kn ${m.mark(target)}`,
-      type: 'button',
       'data-spot': target,
       inert: covered,
       'aria-label': m.t('aria.knight', { knight: nameOf(one.knight), power }),
@@ -93,7 +92,6 @@ const panel = (m: RescueModel, seat: number) => {
       h('button', {
         key: 'open',
         class: 'cover',
-        type: 'button',
         'aria-label': seatLabel(m, seat),
         onclick: () => m.on.seat(seat),
       }),

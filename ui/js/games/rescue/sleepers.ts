@@ -34,7 +34,6 @@ export const sleepers = (update: RescueUpdate, { on, tap, t }: Drawing): Child[]
                   {
                     key: target,
                     class: 'card',
-                    type: 'button',
                     'aria-label': stuckLabel(label, on[target]),
                     onclick: tap(target),
                   },

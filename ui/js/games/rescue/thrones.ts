@@ -41,7 +41,7 @@ export const thrones = (m: RescueModel, seat: number, covered = false, tight = f
       ? drawing(onShelf(face, cloth), { ...props, role: 'img', 'aria-hidden': undefined })
       : h(
           'button',
-          { ...props, type: 'button', onclick: () => void kingStory(m.on.desk, seat, face) },
+          { ...props, onclick: () => void kingStory(m.on.desk, seat, face) },
           drawing(onShelf(face, cloth)),
         );
   };

@@ -39,7 +39,7 @@ const toggle = (key: string, on: boolean, flip: () => void, said: ReturnType<typ
     { key },
     h(
       'button',
-      { class: 'house-rule', type: 'button', role: 'switch', 'aria-checked': String(on), onclick: flip },
+      { class: 'house-rule', role: 'switch', 'aria-checked': String(on), onclick: flip },
       h('span', { key: 'box', class: 'rule-box', 'aria-hidden': 'true' }, on && sign('check')),
       said,
     ),
@@ -150,7 +150,7 @@ export const chooseRules = (
         { key: 'feet', class: 'sheet-feet' },
         h(
           'button',
-          { key: 'done', class: 'btn', type: 'button', onclick: sheet.close },
+          { key: 'done', class: 'btn', onclick: sheet.close },
           sign('check'),
           h('span', { key: 'word' }, t('people.done')),
         ),

@@ -24,7 +24,7 @@ const more = ({ t, go, state }: Ctx, face: string) => {
   };
   return h(
     'button',
-    { class: 'btn s dark', key: 'more', type: 'button', onclick: open },
+    { class: 'btn s dark', key: 'more', onclick: open },
     sign('story'),
     h('span', { key: 'word' }, t('rules.more')),
   );

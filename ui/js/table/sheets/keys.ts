@@ -39,7 +39,7 @@ export const rulesLink = ({ t, go }: Ctx) => {
   };
   return h(
     'button',
-    { class: 'btn', key: 'rules', type: 'button', onclick: open },
+    { class: 'btn', key: 'rules', onclick: open },
     sign('story'),
     h('span', { key: 'word' }, t('rules.title')),
   );

@@ -25,7 +25,7 @@ export function logSheet({ state }: Ctx, words?: () => void) {
       words &&
         h(
           'button',
-          { class: 'btn s dark', key: 'menu.table', type: 'button', onclick: () => (sheet.close(), words()) },
+          { class: 'btn s dark', key: 'menu.table', onclick: () => (sheet.close(), words()) },
           sign('notes'),
           h('span', { key: 'word' }, t('menu.table')),
         ),

@@ -46,12 +46,7 @@ export function menuSheet(ctx: Ctx, table: AtTable | null = null, leaving = fals
 }
 
 const entry = ({ t }: Ctx, key: string, mark: IconName, act: () => void, kind = 'dark') =>
-  h(
-    'button',
-    { class: `btn ${kind}`, key, type: 'button', onclick: act },
-    sign(mark),
-    h('span', { key: 'word' }, t(key)),
-  );
+  h('button', { class: `btn ${kind}`, key, onclick: act }, sign(mark), h('span', { key: 'word' }, t(key)));
 
 /**
  * A round tool: it needs no reading.
@@ -63,7 +58,6 @@ const round = ({ t }: Ctx, key: string, mark: IconName, act: () => void, on?: bo
     {
       class: 'rb',
       key,
-      type: 'button',
       'aria-label': t(key),
       'aria-pressed': on === undefined ? undefined : String(on),
       onclick: act,

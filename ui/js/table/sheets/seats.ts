@@ -67,7 +67,6 @@ const toggles = ({ t, send }: Ctx, room: RoomDetails, sheet: Sheet) => {
       {
         class: 'btn s dark toggle',
         key: what,
-        type: 'button',
         'aria-pressed': String(on),
         onclick: () => {
           send({ t: what, on: !on });
@@ -146,7 +145,6 @@ const button = (
     {
       key,
       class: `btn s ${calm ? 'dark' : ''}`,
-      type: 'button',
       'aria-expanded': unfolds === undefined ? undefined : String(unfolds),
       onclick: () => {
         if (!stays) sheet.close();
