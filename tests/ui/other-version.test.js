@@ -49,7 +49,7 @@ test('the button opens the page of the table that is visited, or of the one at a
       ...look,
     });
     nodesOf(parts)
-      .find(node => node.props.type === 'button')
+      .find(node => node.tag === 'button')
       ?.props.onclick();
   };
   press({});

@@ -201,7 +201,6 @@ export const chips = (m: RescueModel, desk: Desk<'rescue'>) => {
             {
               key,
               class: `btn s ${key === 'rescue' ? '' : 'paper'} chip`,
-              type: 'button',
               'aria-label': text,
               onclick: act,
             },

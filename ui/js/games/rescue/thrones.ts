@@ -49,7 +49,7 @@ export const thrones = (m: RescueModel, seat: number, covered = false, tight = f
   return h(
     opens ? 'button' : 'div',
     {
-      ...(opens ? { type: 'button', onclick: () => openShelf(m, seat, kings) } : { role: 'group' }),
+      ...(opens ? { onclick: () => openShelf(m, seat, kings) } : { role: 'group' }),
       key: 'kings',
       class: `thrones ${m.changed.has(`kings ${seat}`) ? 'changed' : ''}`,
       'data-spot': `kings ${seat}`,
