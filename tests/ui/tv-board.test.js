@@ -159,7 +159,9 @@ test('at the end everybody can see from afar who still has to say yes to what co
   };
   assert.doesNotMatch(goal({}), /Waiting/);
   assert.ok(goal({ deal: { agreed: [0], waits: [1, 2] } }).includes(`yes from ${second} and ${third}.`));
-  assert.ok(goal({ leave: { agreed: [0, 1], waits: [2] } }).includes(`Home? Waiting for a yes from ${third}`));
+  assert.ok(
+    goal({ leave: { agreed: [0, 1], waits: [2] } }).includes(`Home? Waiting for a yes from ${third}`),
+  );
 });
 
 test('a queen who is away in a scene leaves no frame behind', () => {
