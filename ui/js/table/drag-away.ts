@@ -5,6 +5,7 @@ import type { Motion } from '../kit/motion.js';
 import type { Game } from './game.js';
 import type { Box, Held } from './drag-places.js';
 import type { Doing } from './model.js';
+import { twice } from '../kit/faults.js';
 import { createCopy } from './drag-copy.js';
 
 /** a card, and the copy that is seen */
@@ -60,9 +61,10 @@ export const createAway = ({
 
   /** Every card is in its place again. */
   const clear = () => {
-    for (const { copy } of all()) copy.remove();
+    const gone = all();
     away = null;
     mark();
+    for (const { copy } of gone) twice('card drag', copy.remove);
   };
 
   /** Clears the card that is away now, and no later one: what flies may end when the next is dragged. */
