@@ -122,7 +122,7 @@ impl There {
     /// A window gives the seats at its own device, but one, to the guests who only watch.
     fn give_seats(&mut self) {
         let host = self.ids[0];
-        for id in self.ids[1..].to_owned() {
+        for id in self.ids.clone().into_iter().skip(1) {
             let here = self.bench.update(host).mine.clone();
             let (true, [_, .., seat]) = (self.bench.update(id).mine.is_empty(), &here[..]) else { continue };
             assert_eq!(self.bench.send(host, ClientMsg::Free { seat: *seat }), []);
