@@ -67,18 +67,24 @@ const beside = ({ width, height }: Record<'width' | 'height', number>, stock: St
 /** Lays the box beside things, in the width in which it costs least; back to `named` if that costs no more. */
 export const layBeside = (box: HTMLElement, named: { place: string; cost: number }, stock: Stock) => {
   box.dataset.at = 'beside';
-  const lay = (width: number, { left, top } = { left: 0, top: 0 }) => {
-    for (const [name, value] of Object.entries({ '--w': width, '--x': left, '--y': top }))
+  const room = box.offsetParent?.clientHeight ?? innerHeight;
+  const lay = (width: number, { left, top, height } = { left: 0, top: 0, height: 0 }) => {
+    // In the lower half it stands on its lower edge: if it grows, it grows upwards.
+    const low = top + height / 2 > room / 2;
+    box.toggleAttribute('data-low', low);
+    const y = low ? room - top - height : top;
+    for (const [name, value] of Object.entries({ '--w': width, '--x': left, '--y': y }))
       box.style.setProperty(name, `${value}px`);
     box.toggleAttribute('data-narrow', width < NARROW);
   };
-  let best = { width: 0, left: 0, top: 0, cost: named.cost };
+  let best = { width: 0, height: 0, left: 0, top: 0, cost: named.cost };
   for (const width of WIDTHS) {
     lay(width);
     // Its words or buttons would not fit.
     if ([box, box.querySelector('p')].some(one => one && one.scrollWidth > one.clientWidth)) continue;
-    const one = beside(box.getBoundingClientRect(), stock);
-    if (one.cost < best.cost) best = { width, ...one };
+    const rect = box.getBoundingClientRect();
+    const one = beside(rect, stock);
+    if (one.cost < best.cost) best = { width, height: rect.height, ...one };
     if (best.cost === 0) break;
   }
   lay(best.width, best);
