@@ -38,6 +38,10 @@ interface Bar {
 export const turnText = (t: Ctx['t'], turn: number, turns: number) =>
   turn === turns ? t('replay.end') : t('replay.turn', { n: turn + 1, all: turns });
 
+/** The same, and what has happened at this point. */
+export const toldTurn = (t: Ctx['t'], turn: number, turns: number, said: string) =>
+  said ? labelled(turnText(t, turn, turns), said) : turnText(t, turn, turns);
+
 const slider = (t: Ctx['t'], { turn, turns, said, on }: Bar) =>
   h('input', {
     class: 'replay-slider',
@@ -49,7 +53,7 @@ const slider = (t: Ctx['t'], { turn, turns, said, on }: Bar) =>
     value: turn,
     '--done': turn / Math.max(1, turns),
     'aria-label': t('replay.slider'),
-    'aria-valuetext': said ? labelled(turnText(t, turn, turns), said) : turnText(t, turn, turns),
+    'aria-valuetext': toldTurn(t, turn, turns, said),
     oninput: (event: Event) => on.leap(Number((event.target as HTMLInputElement).value)),
   });
 

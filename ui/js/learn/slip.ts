@@ -3,6 +3,7 @@
 
 import type { Translate } from '../types.js';
 import { cub } from '../../art/shared/cubs.js';
+import { round } from '../kit/buttons.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { isVisible } from '../kit/visible.js';
@@ -210,11 +211,7 @@ export const createSlip = ({
         box,
         drawing(cub('wide_awake'), { key: 'cub', class: 'cub' }),
         h('p', { key: 'words' }, text),
-        h(
-          'button',
-          { key: 'leave', class: 'rb', 'aria-label': t('learn.leave'), onclick: leave },
-          sign('close'),
-        ),
+        round('close', t('learn.leave'), leave, { key: 'leave' }),
         reads &&
           h(
             'button',

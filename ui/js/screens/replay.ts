@@ -4,12 +4,11 @@ import type { Ctx, ReplayFrame, Screen, Update } from '../types.js';
 import type { Player } from '../album/player.js';
 import { clothOf } from '../../art/shared/seats.js';
 import { draw, h, make } from '../kit/dom.js';
-import { labelled } from '../kit/i18n.js';
 import { animal, drawing } from '../kit/marks.js';
 import { gameOf } from '../table/fetched.js';
 import { keepingOf } from '../table/keepings.js';
 import { say, wonWords } from '../table/words.js';
-import { replayBar, turnText } from '../album/bar.js';
+import { replayBar, toldTurn, turnText } from '../album/bar.js';
 import { pastOf, updateAt } from '../album/frames.js';
 import { jumpSheet } from '../album/jump.js';
 import { createReplay } from '../album/player.js';
@@ -216,8 +215,7 @@ const begin = ({
     tell: at => table.tell(update(at)),
     lay: at => {
       table.lay(update(at));
-      const [turn, said] = [turnText(t, turnAt(turns, at, last), turns.length), told(at)];
-      ctx.announce.status(said ? labelled(turn, said) : turn);
+      ctx.announce.status(toldTurn(t, turnAt(turns, at, last), turns.length, told(at)));
     },
     busy: table.busy,
     later: (act, ms) => {

@@ -182,11 +182,10 @@ impl Seating {
     }
 
     /// Frees every place of a person at the table's own device, for a table that has none. A bot that stands in
-    /// there goes on. Returns whether that freed any.
-    pub(crate) fn free_here(&mut self) -> bool {
+    /// there goes on.
+    pub(crate) fn free_here(&mut self) {
         let here = self.occupants_mut().filter(|it| it.holder.surface == Surface::Here && !it.is_bot());
-        here.map(|it| it.holder = SeatHolder { stand_in: it.holder.stand_in, ..SeatHolder::vacant() }).count()
-            > 0
+        here.for_each(|it| it.holder = SeatHolder { stand_in: it.holder.stand_in, ..SeatHolder::vacant() });
     }
 
     /// Gives every place that no device holds to a device of the lobby: first to the one whose person has the same

@@ -2,6 +2,7 @@
 
 import type { Ctx } from '../../types.js';
 import type { Sheet } from '../../kit/sheets.js';
+import { round } from '../../kit/buttons.js';
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
@@ -49,41 +50,27 @@ const entry = ({ t }: Ctx, key: string, mark: IconName, act: () => void, kind = 
   h('button', { class: `btn ${kind}`, key, onclick: act }, sign(mark), h('span', { key: 'word' }, t(key)));
 
 /**
- * A round tool: it needs no reading.
- * @param on for one that is on or off
- */
-const round = ({ t }: Ctx, key: string, mark: IconName, act: () => void, on?: boolean) =>
-  h(
-    'button',
-    {
-      class: 'rb',
-      key,
-      'aria-label': t(key),
-      'aria-pressed': on === undefined ? undefined : String(on),
-      onclick: act,
-    },
-    sign(mark),
-  );
-
-/**
  * The tools for which a phone's bar does not always have room; reading aloud, where this device has a voice; and the level
- * of help of whoever plays here.
+ * of help of the seat that plays here.
  */
 export const menuTools = (ctx: Ctx, sheet: Sheet, table: Pick<AtTable, 'help' | 'mute'>) => {
-  const { settings, state, voice } = ctx;
+  const { t, settings, state, voice } = ctx;
   const muted = settings.get('sound') === 'off';
   const turns = (turn: () => void) => () => {
     turn();
     sheet.redraw();
   };
   const read = turns(() => turnAloud(ctx));
+  /** A round tool with its name as a key; `on` for one that is on or off. */
+  const tool = (key: string, mark: IconName, act: () => void, on?: boolean) =>
+    round(mark, t(key), act, { key, 'aria-pressed': on === undefined ? undefined : String(on) });
   return h(
     'div',
     { class: 'menu-tools', key: 'tools' },
-    voice.can() && round(ctx, 'settings.aloud', 'aloud', read, settings.get('aloud') === 'on'),
-    round(ctx, 'settings.mute', muted ? 'mute' : 'speak', turns(table.mute), muted),
-    helpedSeat(state()) !== null && round(ctx, 'help.title', 'owl', () => after(sheet, () => helpSheet(ctx))),
-    round(ctx, 'table.help', 'help', () => after(sheet, table.help)),
+    voice.can() && tool('settings.aloud', 'aloud', read, settings.get('aloud') === 'on'),
+    tool('settings.mute', muted ? 'mute' : 'speak', turns(table.mute), muted),
+    helpedSeat(state()) !== null && tool('help.title', 'owl', () => after(sheet, () => helpSheet(ctx))),
+    tool('table.help', 'help', () => after(sheet, table.help)),
   );
 };
 
