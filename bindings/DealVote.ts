@@ -2,7 +2,7 @@
 import type { Seat } from "./Seat";
 
 /**
- * Who has said yes to the next deal, or to what else comes next. It comes when nobody is waited for any more.
+ * Who has said yes to the next deal, or to the way back to the lobby. It happens once nobody is waited for.
  */
 export type DealVote = { 
 /**

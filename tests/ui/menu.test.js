@@ -116,7 +116,7 @@ test('the tools at the head of the menu need no reading, and say what they are',
   );
 });
 
-test('the level of help is two taps away for whoever plays here, and for nobody else', () => {
+test('the level of help is two taps away for a person who plays here, and for nobody else', () => {
   for (const { who, ctx } of SITUATIONS) {
     const { update } = ctx.state();
     assert.equal(helpedSeat({ update }), 0, who);

@@ -5,7 +5,7 @@
 //!
 //! Files take a moment, a request proves nothing, and a browser comes again. So there it is one of an address with more
 //! connections than a browser opens, then one that has asked for nothing lately, and the oldest of equals: however many
-//! addresses keep connections open, whoever comes has the time in which all others could come anew.
+//! addresses keep connections open, a newcomer stays until as many others have come after it as there are places.
 
 use rouse_line::SECRET_ID;
 use std::{

@@ -54,7 +54,7 @@ pub struct Lobby {
     pub deal: Option<DealVote>,
 }
 
-/// Who has said yes to the next deal, or to what else comes next. It comes when nobody is waited for any more.
+/// Who has said yes to the next deal, or to the way back to the lobby. It happens once nobody is waited for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DealVote {

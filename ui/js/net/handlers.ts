@@ -74,7 +74,7 @@ const toLobby =
         game: message.game,
       },
     });
-    // Nor does "back" lead there any more.
+    // "Back" must not lead to them either.
     if (before) home();
   };
 

@@ -1,5 +1,5 @@
 //! A game goes on wherever it is opened: begun at a table of each kind, and continued at one of each kind, from the same
-//! disk or from its text. Computer players play for whoever has not come.
+//! disk or from its text. Computer players play for people who have not come.
 
 use crate::support::{
     Bench,
@@ -92,7 +92,7 @@ enum Opened {
     WithoutAWindow,
 }
 
-/// Whoever is there, the first one manages.
+/// The first client that is there manages.
 struct There {
     bench: Bench,
     ids: Vec<ClientId>,
@@ -226,7 +226,7 @@ fn the_chairs_of_a_window_are_free_at_a_table_without_one() {
     assert_eq!(there.waiting(), [], "nobody is dealt to who cannot play");
 }
 
-/// A computer player goes on for whoever went to bed, until a guest takes the seat.
+/// A computer player goes on for a person who went to bed, until a guest takes the seat.
 #[test]
 fn a_stand_in_of_a_window_goes_on_at_a_table_without_one() {
     let mut there = opened(at_one_device(), Leaves::Broken, Opened::WithoutAWindow, &["Anna"]);

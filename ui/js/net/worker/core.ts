@@ -26,7 +26,7 @@ interface Exports {
   question: () => number;
 }
 
-/** The end of a path in the sources of Rust, without the folders of whoever has built the module. */
+/** The end of a path in the sources of Rust, without the folders of the machine that built the module. */
 const SOURCE = /[\w.-]+\/src\/[\w/-]+\.rs$/;
 
 /** @param clock milliseconds since some beginning */
