@@ -30,7 +30,7 @@ use serde_json::Value;
 /// let record: Record = std::fs::read_to_string("game.txt")?.parse()?;
 /// let mut replay = Replay::new(record)?;
 /// replay.go(3)?;
-/// println!("after three moves: {:?}", replay.frame(Viewer::Public).update);
+/// println!("after three moves: {:?}", replay.frame(Viewer::Public).game);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
