@@ -60,6 +60,8 @@ impl Reconnect {
             },
         };
         (self.browser, self.announced) = (None, Vec::new());
+        // Messages for the previous line are obsolete; what answers this one must not be lost.
+        while self.exchange.outgoing.try_recv().is_ok() {}
         if !self.tell(GuestEvent::Open).await {
             return End::Left;
         }
@@ -68,8 +70,6 @@ impl Reconnect {
         {
             return End::Left;
         }
-        // Drops messages for the previous line, which are obsolete.
-        while self.exchange.outgoing.try_recv().is_ok() {}
         let end = self.exchange.talk(opened, waits).await;
         if let End::Lost(bye) = end
             && waits.comes_back(bye)

@@ -101,6 +101,7 @@ async fn a_guest_comes_back_to_its_seat() {
     // The device wakes up, so the guest does not wait for eight seconds.
     guest.sender().nudge();
     until(&mut guest, |heard| *heard == GuestEvent::Open).await;
+    message(&mut guest, |message| matches!(message, ServerMsg::Table { .. })).await;
     guest.sender().send(hello(Some(&token))).await;
     let welcome = message(&mut guest, |message| matches!(message, ServerMsg::Welcome { .. })).await;
     assert!(matches!(welcome, ServerMsg::Welcome { seats, token: Some(_) } if seats.len() == 1));
