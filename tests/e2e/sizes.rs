@@ -71,6 +71,7 @@ async fn stands(
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn home_fits_into_phones_and_tablets() -> WebDriverResult<()> {
     let deed = |book: Book| async move {
         for language in ["en", "de", "fr", "he"] {

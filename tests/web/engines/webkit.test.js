@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { EDITION } from './bench.js';
-import { createPlayer } from './player.js';
-import { serve } from './server.js';
-import { openWebKit } from './webkit.js';
+import { EDITION } from '../bench.js';
+import { createPlayer } from '../player.js';
+import { serve } from '../server.js';
+import { openWebKit } from '../webkit.js';
 
 /** The games to play; the long form plays both. */
 const GAMES = /** @type {const} */ (process.env.ROUSE_FULL === undefined ? ['queens'] : ['queens', 'rescue']);
