@@ -246,10 +246,10 @@ for (const how of /** @type {const} */ (['throw', 'hang'])) {
 }
 
 test('a part of the start that fails costs no game, or the page says so', async context => {
-  /** @param {string[]} done @returns {Promise<{ end: string, slips: boolean, failed: string[] }>} */
-  const starts = async done => {
-    const plan = { game: 'queens', seed: 1, how: 'throw', kinds: ['app'], begins: true, done };
-    const { tab, ask } = await open(plan, undefined, windows[0]);
+  /** @param {object} more @param {import('../chromium.js').Tab} [window] @returns {Promise<{ end: string, slips: boolean, failed: string[] }>} */
+  const starts = async (more, window = windows[0]) => {
+    const plan = { game: 'queens', seed: 1, how: 'throw', kinds: ['app'], begins: true, ...more };
+    const { tab, ask } = await open(plan, undefined, window);
     for (;;) {
       await tab.until('globalThis.stand?.begin');
       const end = await ask('begin').catch(trouble => {
@@ -263,12 +263,16 @@ test('a part of the start that fails costs no game, or the page says so', async 
   /** @type {string[]} */
   const wrong = [];
   for (;;) {
-    const { end, slips, failed } = await starts([...done]);
+    const { end, slips, failed } = await starts({ done: [...done] });
     if (failed.length === 0) break;
     done.add(failed[0]);
     if (end !== 'start' && !(end === 'game' && slips))
       wrong.push(`${failed[0]} failed once: ${end}, ${slips}`);
   }
+  await several(windows, [...done], async (always, window) => {
+    const { end } = await starts({ done: [], always }, window);
+    if (!/^(?:game|start|fault)$/.test(end)) wrong.push(`${always} failed each time: ${end}`);
+  });
   assert.deepEqual(wrong, []);
   context.diagnostic(`${done.size} parts`);
 });

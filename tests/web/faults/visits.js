@@ -139,14 +139,16 @@
         if ((said() && said() !== 'late') || plays()) break;
         if (screen()) play(screen());
       }
+      // Later the player may be at any screen of the game.
+      const playing = plays();
       const slips = () => document.querySelector('#notices[aria-label]') !== null;
       // Where they have failed the next change brings them.
-      for (let ms = 0; ms < SLIPS_MS && plays() && !slips(); ms += 60) {
+      for (let ms = 0; ms < SLIPS_MS && playing && !slips(); ms += 60) {
         await step(60);
         await pause(10);
         play(screen());
       }
-      const end = said() || (plays() ? 'game' : `stands at ${screen()}: ${document.body.innerText}`);
+      const end = said() || (playing ? 'game' : `stands at ${screen()}: ${document.body.innerText}`);
       return { end, slips: slips(), failed: [...failed] };
     },
     /** Loads everything, so that whatever is loaded with a module is known. @param {string[]} modules */
