@@ -90,7 +90,7 @@ test('what is discarded is told by its kind, never by its numbers', () => {
   const four = ['54', '54', '54', '54'];
   const said = /** @type {const} */ ([
     ['single', ['42'], 'Ben swaps a card: Dragon.'],
-    ['pair', ['54', '54'], 'Ben swaps a pair of 4.'],
+    ['pair', ['54', '54'], 'Ben swaps a pair of 4s.'],
     ['sum', ['52', '53', '55'], 'Ben: 2 + 3 = 5!'],
     ['sums_on_both_sides', four, 'Ben: 4 + 4 = 4 + 4!'],
     ['run', ['52', '53', '54'], 'Ben: 2, 3, 4, in a row!'],
