@@ -73,7 +73,8 @@ lint() {
   step "Clippy, tests" - clippy_of_tests
   step "Clippy, what ships" - clippy_of_what_ships
   step "Documentation" - rustdoc
-  step "Examples in it" - cargo test --locked -p rouse-rules -p rouse-wire -p rouse-bots -p rouse-session -p rouse-table -p rouse-line -p rouse-guest -p rouse-host --doc --quiet
+  # With the features of the tests: nothing is built anew after them.
+  step "Examples in it" - cargo test --workspace --locked --features "$FEATURES" --doc --quiet
   step "Licences and libraries" - supply
   step "What ships" - what_ships
 }
