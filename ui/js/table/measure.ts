@@ -17,12 +17,15 @@ const LOW = 600;
  */
 const PHONE_SIDE = 480;
 const TABLET_SIDE = { width: 1100, height: 640 };
+/** Less wide than this, seats have no room on both sides of the middle: two columns are enough, however high they are. */
+const TWO_COLUMNS = 900;
 
 export const shapeOf = (width: number, height: number): Shape => {
   if (width > height && (height < PHONE_SIDE || (height < TABLET_SIDE.height && width < TABLET_SIDE.width)))
     return 'side';
   if (width < 700) return 'phone';
-  return height > width * 1.1 ? 'upright' : 'wide';
+  if (height > width * 1.1) return 'upright';
+  return width < TWO_COLUMNS ? 'side' : 'wide';
 };
 
 export const formOf = ({ width, height }: { width: number; height: number }): Form => {
