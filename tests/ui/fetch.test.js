@@ -245,6 +245,15 @@ test('another game on the same table is another screen, and no screen ever draws
   );
 });
 
+test('what is shown of a finished game stays where the table goes on with another one', () => {
+  const ctx = /** @type {any} */ ({
+    state: () => ({ update: null, local: { game: 'queens' } }),
+    album: { subject: () => ({ game: 'rescue' }) },
+  });
+  for (const route of /** @type {const} */ (['bedtime', 'replay', 'keepsakes', 'certificates']))
+    assert.equal(sightOf(route, ctx).game, 'rescue', route);
+});
+
 test('a screen stays until the next one is here, if the game on the table stays', async t => {
   const { log, root, show, come } = outlet(t);
   await come({ route: 'table', game: 'queens' });

@@ -50,7 +50,7 @@ export const SCREENS: Record<Route, Needs> = {
   certificates: {
     styles: ['frames', 'album', 'collection'],
     words: ['table', 'collection'],
-    game: played,
+    game: past,
     load: () => import('../screens/certificates.js'),
   },
   collection: {
