@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { create, groups } from '../../dist/dev/js/screens/settings.js';
+import { createKeyboard } from '../../dist/dev/js/screens/shortcut-keys.js';
 import { CHOICES, Settings } from '../../dist/dev/js/state/settings.js';
 import { load } from './catalogues.js';
 import { mute } from './fixtures/audio.js';
@@ -74,4 +75,19 @@ test('made anew in another language, the screen leaves the focus on that languag
   };
   assert.deepEqual(focused('settings'), ['[name="set-language"]:checked']);
   assert.deepEqual(focused('home'), ['h1']);
+});
+
+test('a shortcut whose button was clicked hears the next key, in browsers that give it no focus as well', () => {
+  let redrawn = 0;
+  const rows = createKeyboard(/** @type {any} */ ({ t }), () => redrawn++);
+  const row = () => nodesOf(rows()).find(({ props }) => String(props.class).includes('key-btn'))?.props;
+  /** @type {string[]} */
+  const log = [];
+  row().onclick({ currentTarget: { focus: () => log.push(`focus ${redrawn}`) } });
+  assert.deepEqual(
+    log,
+    ['focus 0'],
+    'before the row waits: the row before loses the focus and stops waiting',
+  );
+  assert.match(row().class, /waits/);
 });

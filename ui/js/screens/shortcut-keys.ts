@@ -42,7 +42,11 @@ export const createKeyboard = ({ t }: Ctx, redraw: () => void) => {
           class: `btn s dark key-btn ${waiting === action ? 'waits' : ''}`,
           'aria-label':
             waiting === action ? t('keys.press') : t('keys.change', { key, does: t(`keys.${action}`) }),
-          onclick: () => wait(action),
+          onclick: ({ currentTarget }: Event) => {
+            // Safari and Firefox on macOS give a clicked button no focus, and keys go to what has it.
+            (currentTarget as HTMLElement).focus();
+            wait(action);
+          },
           onkeydown: pressed,
           onblur: () => waiting === action && wait(null),
         },
