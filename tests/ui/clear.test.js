@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { createAlbum } from '../../dist/dev/js/album/questions.js';
-import { clearAll, emptyStorage, mayClear } from '../../dist/dev/js/screens/clear.js';
+import { clearAll, clearSheet, emptyStorage, mayClear } from '../../dist/dev/js/screens/clear.js';
 import { text } from './catalogues.js';
+import { openPage } from './fixtures/page.js';
 import { storage } from './fixtures/storage.js';
 
 const AT_HOME = {
@@ -74,6 +75,18 @@ test('T-02: a guest clears its own device, and no table', async () => {
   emptyStorage(() => {
     throw new Error('blocked');
   });
+});
+
+test('T-02: at the door of another table the own one is asked for nothing: no message reaches it', async context => {
+  const state = { ...AT_HOME, visit: {} };
+  const { ctx, sent } = device(state);
+  assert.equal(mayClear(/** @type {any} */ (state)), true);
+  assert.equal(mayClear(/** @type {any} */ ({ ...state, lobby: {} })), false, 'nor in its lobby');
+  assert.equal(await clearAll(ctx, []), true);
+  assert.deepEqual(sent, []);
+  const { sheets } = openPage(context);
+  clearSheet(/** @type {any} */ ({ ...ctx, t: key => key }));
+  assert.match(sheets[0].textContent, /settings\.clear_line_guest/);
 });
 
 test('T-02: nothing is cleared while a game is on the table, or people come together', () => {

@@ -9,9 +9,12 @@ import { openSheet } from '../kit/sheets.js';
 /** The prefix of all our storage keys. */
 const OURS = 'rouse.';
 
+/** Whether the own table is at Home. During a visit to another table, messages do not reach it. */
+const isHome = ({ home, visit }: State) => home !== null && visit === null;
+
 /** Only at Home, or for a guest outside of a lobby; never during a game. */
-export const mayClear = ({ home, update, lobby, visit }: State) =>
-  update === null && (home !== null || (visit !== null && lobby === null));
+export const mayClear = (state: State) =>
+  state.update === null && (isHome(state) || (state.visit !== null && state.lobby === null));
 
 /** Removes our keys from a storage. */
 export const emptyStorage = (open: () => Pick<Storage, 'length' | 'key' | 'removeItem'>) => {
@@ -33,7 +36,7 @@ export const clearAll = async (
   storages: readonly Parameters<typeof emptyStorage>[0][],
 ) => {
   if (!mayClear(state())) return false;
-  if (state().home && !(await album.beginAnew())) return false;
+  if (isHome(state()) && !(await album.beginAnew())) return false;
   await app?.leave();
   storages.forEach(emptyStorage);
   return true;
@@ -58,7 +61,7 @@ export const clearSheet = (ctx: Ctx, again: () => void = () => location.reload()
         h(
           'p',
           { key: 'line' },
-          failed || t(ctx.state().home ? 'settings.clear_line' : 'settings.clear_line_guest'),
+          failed || t(isHome(ctx.state()) ? 'settings.clear_line' : 'settings.clear_line_guest'),
         ),
         !failed && h('p', { key: 'gone' }, t('album.remove_line')),
         h(
