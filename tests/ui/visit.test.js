@@ -233,6 +233,25 @@ test('who only watches comes back to watch', () => {
   assert.equal(take()[1].watch, true);
 });
 
+test('who was inside and may not come back stands at the door, and not before an old picture', () => {
+  for (const reason of /** @type {const} */ (['locked', 'wrong_code', 'no_seat'])) {
+    const { visit, now, store } = guest({ tv: true });
+    visit.table(tableMsg());
+    visit.welcome({ t: 'welcome', seats: [], token: null });
+    store.set({ lobby: /** @type {any} */ ({}) });
+    visit.lost(null);
+    visit.table(tableMsg());
+    assert.equal(now().step, 'in', 'the picture stays until the table has answered');
+    assert.equal(visit.failed(reason), true, reason);
+    assert.deepEqual([now().step, now().reason, store.get().lobby], ['door', reason, null]);
+  }
+  const { visit, now } = guest();
+  visit.table(tableMsg());
+  visit.welcome({ t: 'welcome', seats: [], token: null });
+  assert.equal(visit.failed('no_seat'), false, 'who is inside reads there that no seat is left');
+  assert.equal(now().step, 'in');
+});
+
 test('a television knocks by itself when it knows the code', () => {
   const { visit, take } = guest({ tv: true });
   visit.table(tableMsg());

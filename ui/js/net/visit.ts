@@ -81,10 +81,20 @@ const createHearing = (
   { comeIn, forget }: ReturnType<typeof createKnocker>,
 ) => {
   const hello = (token: string | null) => send({ t: 'hello', protocol: PROTOCOL, token });
+  /** Whether this connection has been let in: what the page shows may be from the one before. */
+  let welcomed = false;
+
+  /** Back to the door: nothing of the table stays to be seen. */
+  const turnAway = (reason: Visit['reason']) => {
+    forget();
+    store.set({ update: null, lobby: null, ...noFacts() });
+    set({ step: 'door', seats: [], reason });
+  };
 
   return {
     /** The first message of a host's table. */
     table: (message: Extract<ServerMsg, { t: 'table' }>) => {
+      welcomed = false;
       const visit = now();
       const same = visit?.table.table === message.table;
       if (!same) forget();
@@ -108,6 +118,7 @@ const createHearing = (
       arrival.dropTicket();
       if (token) tokens.keep(visit.table.table, token);
       if (seats.length > 0) forget();
+      welcomed = true;
       set({ step: 'in', seats, reason: null });
     },
     waiting: () => set({ step: 'waiting', reason: null }),
@@ -128,9 +139,13 @@ const createHearing = (
         hello(token);
         return true;
       }
-      forget();
       if (reason === 'wrong_code') arrival.drop();
-      set({ reason, ...(visit.step === 'in' ? {} : { step: 'door' }) });
+      if (!welcomed) {
+        turnAway(reason);
+        return true;
+      }
+      forget();
+      set({ reason });
       return visit.step !== 'in';
     },
     /** The table has changed to another version. */
@@ -143,11 +158,7 @@ const createHearing = (
       set({ resting: visit.step === 'door' && (reason === 'slow' || reason === 'too_many') });
       if (reason === null) return;
       if (reason === 'freed') tokens.drop(visit.table.table);
-      if (reason === 'freed' || reason === 'not_let_in') {
-        forget();
-        store.set({ update: null, lobby: null, ...noFacts() });
-        set({ step: 'door', seats: [], reason });
-      }
+      if (reason === 'freed' || reason === 'not_let_in') turnAway(reason);
       if (RETRY[reason] === 'never') set({ stopped: reason });
     },
   };
