@@ -148,6 +148,20 @@ test('without a code nothing is sent', () => {
   assert.equal(now().reason, 'wrong_code');
 });
 
+test('who has no code that counts is led from the lobby to the door, which asks for it', () => {
+  for (const [reason, hash] of /** @type {const} */ ([
+    ['wrong_code', ''],
+    ['other_table', `#K7Q2MX.${lettersOf('00'.repeat(16))}`],
+  ])) {
+    const { visit, now, arrival } = guest({ code: null });
+    visit.table(tableMsg());
+    visit.welcome({ t: 'welcome', seats: [], token: null });
+    if (hash) opens(arrival, hash);
+    visit.knock({ seat: 1 });
+    assert.deepEqual([now().step, now().reason], ['door', reason]);
+  }
+});
+
 test('a code that is scanned at the door is taken up there', () => {
   const { visit, now, arrival, take } = guest({ code: null });
   visit.table(tableMsg());

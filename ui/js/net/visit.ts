@@ -48,8 +48,9 @@ const createKnocker = ({ send, arrival, tv }: Plan, { now, set }: ReturnType<typ
 
   const knock = (wish: Omit<Knock, 't' | 'code'>, open = false) => {
     const code = open ? '' : arrival.code();
-    if (code === null) return set({ reason: 'wrong_code' });
-    if (arrival.isOther(now()?.table.table ?? '')) return set({ reason: 'other_table' });
+    // Only the door asks for the code, and says why.
+    if (code === null) return set({ step: 'door', reason: 'wrong_code' });
+    if (arrival.isOther(now()?.table.table ?? '')) return set({ step: 'door', reason: 'other_table' });
     last = { t: 'knock', code, ...wish };
     // While the page is reconnecting, the knock is repeated once it is back.
     set(now()?.resting ? { reason: null, step: 'waiting' } : { reason: null });
