@@ -14,12 +14,20 @@ const all = node =>
   );
 
 /**
- * @param {{ by_hand?: boolean, face?: 'knock' | 'barred', reason?: string, tv?: boolean, code?: string | null }} plan
+ * @param {{ by_hand?: boolean, face?: 'knock' | 'barred', reason?: string, tv?: boolean, code?: string | null,
+ *   asking?: boolean }} plan
  */
-const door = ({ by_hand = true, face = 'knock', reason = '', tv = false, code = 'K7Q2MX' }) => {
+const door = ({
+  by_hand = true,
+  face = 'knock',
+  reason = '',
+  tv = false,
+  code = 'K7Q2MX',
+  asking = false,
+}) => {
   const knocks = [];
   const draft = { code: '', name: 'Anna', animal: null, asked: false, wrong: false, past: '' };
-  const visit = { table: { ...made.tableMsg(), by_hand }, step: 'door', seats: [], reason: null };
+  const visit = { table: { ...made.tableMsg(), by_hand }, step: 'door', seats: [], reason: null, asking };
   const ctx = {
     t: key => key,
     tv,
@@ -35,6 +43,7 @@ const door = ({ by_hand = true, face = 'knock', reason = '', tv = false, code = 
     words,
     open: nodes.find(node => node?.tag === 'button' && all(node).includes('door.open_yes')),
     watch: nodes.find(node => node?.tag === 'button' && all(node).includes('door.watch')),
+    busy: nodes.filter(node => node?.props?.['aria-disabled'] === 'true').length,
     submit: nodes.find(node => node?.tag === 'form').props.onsubmit,
   };
 };
@@ -54,6 +63,10 @@ test('whoever has a code proves it, and a television or a table that asks for th
   assert.deepEqual(knocks, [{ name: 'Anna', animal: null }]);
   for (const plan of [{ by_hand: false }, { tv: true }, { reason: 'no_seat' }])
     assert.equal(door(plan).open, undefined, JSON.stringify(plan));
+});
+
+test('while a knock waits for its answer the ways in are busy', () => {
+  assert.deepEqual([door({}).busy, door({ asking: true }).busy], [0, 3]);
 });
 
 test('whoever only watches on a large screen without touch watches a television', t => {

@@ -119,6 +119,36 @@ test('a ticket is said again after a break, until the table has answered it', ()
   assert.deepEqual(says(late), ['hello'], 'it was used up');
 });
 
+test('while a knock waits for its answer a second one is none', () => {
+  for (const answer of /** @type {const} */ ([
+    'waiting',
+    'welcome',
+    'failed',
+    'cannot_save',
+    'lost',
+    'table',
+  ])) {
+    const { visit, take, now } = guest();
+    visit.table(tableMsg());
+    take();
+    const knocks = () => {
+      visit.knock({ name: 'Anna', animal: 'fox' });
+      visit.knock({ name: 'Ben' });
+      return [take().map(({ name }) => name), now().asking];
+    };
+    assert.deepEqual(knocks(), [['Anna'], true]);
+    if (answer === 'welcome') visit.welcome({ t: 'welcome', seats: [], token: null });
+    else if (answer === 'failed') visit.failed('no_seat');
+    else if (answer === 'cannot_save') visit.failed(answer);
+    else if (answer === 'lost') visit.lost(null);
+    else if (answer === 'table') visit.table(tableMsg());
+    else visit.waiting();
+    assert.equal(now().asking, false, answer);
+    take();
+    assert.deepEqual(knocks(), [['Anna'], true], `after ${answer}`);
+  }
+});
+
 test('what the door says no to is said at the door', () => {
   for (const reason of [
     'wrong_code',

@@ -158,6 +158,8 @@ export interface Visit {
   stopped: Bye | null;
   /** whether the table has the newer Rouse, once it has stopped for `protocol` */
   newer?: boolean;
+  /** whether a knock waits for its answer */
+  asking?: boolean;
   /** whether it was disconnected at the door to make room for others, and is about to reconnect */
   resting: boolean;
 }

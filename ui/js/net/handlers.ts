@@ -116,21 +116,22 @@ const PANICS: readonly string[] = ['went_wrong', 'put_aside'];
 
 /**
  * What could not be done. A failure names no message, so it goes to the first part that may have asked: the
- * owl, whose reason nobody else has; the album, if it waits for an answer that may be this one; the door, for
- * a guest. What none of them takes is shown as a sentence.
+ * door, for a guest; the owl, whose reason nobody else has; the album, if it waits for an answer that may be this
+ * one. What none of them takes is shown as a sentence.
  */
 const toTrouble =
   ({ store, acts, owl, album, visit, failed }: Hearers): Hear<'failed'> =>
   ({ reason, fault }) => {
     // The report has no other way to tell of it: the table's own place is unknown here.
     if (PANICS.includes(reason)) note(`table ${reason}`, null);
+    if (visit.failed(reason)) return;
     if (reason === 'no_hint') return owl.forget();
     // The tap came after the turn had gone on, or has not happened: its action is dropped, whoever else asked something.
     if (reason === 'not_your_seat' || reason === 'went_wrong') acts.forget();
     if (album.failed(reason, fault)) return;
     // The first time the slip about saving tells it; later attempts show the sentence as well.
     if (reason === 'cannot_save' && !store.get().saving && store.get().visit?.step !== 'door') return;
-    if (!visit.failed(reason)) failed(reason);
+    failed(reason);
   };
 
 /**

@@ -53,7 +53,7 @@ const createKnocker = ({ send, arrival, tv }: Plan, { now, set }: ReturnType<typ
     if (arrival.isOther(now()?.table.table ?? '')) return set({ step: 'door', reason: 'other_table' });
     last = { t: 'knock', code, ...wish };
     // While the page is reconnecting, the knock is repeated once it is back.
-    set(now()?.resting ? { reason: null, step: 'waiting' } : { reason: null });
+    set(now()?.resting ? { reason: null, step: 'waiting' } : { reason: null, asking: true });
     send(last);
   };
 
@@ -101,7 +101,10 @@ const createHearing = (
       if (!same) forget();
       const known = same && visit ? visit : { step: 'door' as const, seats: [], reason: null };
       const facts = same ? {} : noFacts();
-      store.set({ visit: { ...known, table: message, stopped: null, resting: false }, ...facts });
+      store.set({
+        visit: { ...known, table: message, stopped: null, resting: false, asking: false },
+        ...facts,
+      });
       if (message.protocol !== PROTOCOL) return set({ stopped: 'protocol' });
       if (arrival.isOther(message.table)) {
         hello(null);
@@ -120,13 +123,14 @@ const createHearing = (
       if (token) tokens.keep(visit.table.table, token);
       if (seats.length > 0) forget();
       welcomed = true;
-      set({ step: 'in', seats, reason: null });
+      set({ step: 'in', seats, reason: null, asking: false });
     },
-    waiting: () => set({ step: 'waiting', reason: null }),
+    waiting: () => set({ step: 'waiting', reason: null, asking: false }),
     /** Handles a failure at the door; returns false if it has to be shown elsewhere. */
     failed: (reason: Failure) => {
       const visit = now();
       if (!visit) return false;
+      set({ asking: false });
       if (reason === 'bad_token') {
         // The token is kept: an older copy of the table, put back by a person, may know it.
         comeIn();
@@ -156,7 +160,10 @@ const createHearing = (
       const visit = now();
       if (!visit) return;
       // At the door a host may disconnect a page to make room for others: it reconnects without a notice.
-      set({ resting: visit.step === 'door' && (reason === 'slow' || reason === 'too_many') });
+      set({
+        resting: visit.step === 'door' && (reason === 'slow' || reason === 'too_many'),
+        asking: false,
+      });
       if (reason === null) return;
       if (reason === 'freed') tokens.drop(visit.table.table);
       if (reason === 'freed' || reason === 'not_let_in') turnAway(reason);
@@ -193,6 +200,8 @@ export const createVisit = (plan: Plan) => {
       animal?: Animal | null;
       open?: boolean;
     }) => {
+      // One at a time: each counts as a try.
+      if (now()?.asking) return;
       wish.set(watch ? null : animal);
       if (!watch) tokens.keepName(name);
       knocker.knock({ name, seat, watch }, open);

@@ -44,7 +44,7 @@ const isTelevision = () => innerWidth >= WIDE && !matchMedia('(any-pointer: coar
 
 /** Code and name, as far as they are asked for, and what a guest can do. */
 export const form = (door: Door) => {
-  const { ctx, draft, reason, change } = door;
+  const { ctx, draft, reason, change, visit } = door;
   const { t } = ctx;
   const code = ctx.arrival.code();
   /** A television has no seat, and neither has a guest at a full table. */
@@ -72,8 +72,16 @@ export const form = (door: Door) => {
     h(
       'div',
       { class: 'door-acts', key: 'acts' },
-      !watches && button(t('door.sit'), 'chair', null, 'big', draft.animal && head(draft.animal)),
-      button(t('door.watch'), 'eye', watches ? null : () => knock(true), watches ? 'big' : 'paper'),
+      !watches &&
+        button(t('door.sit'), 'chair', null, 'big', draft.animal && head(draft.animal), visit.asking),
+      button(
+        t('door.watch'),
+        'eye',
+        watches ? null : () => knock(true),
+        watches ? 'big' : 'paper',
+        null,
+        visit.asking,
+      ),
     ),
     !watches && withoutCode(door),
   );
@@ -101,7 +109,7 @@ export const withoutCode = (door: Door) => {
       'div',
       { class: 'door-open', key: 'open' },
       line(ctx.t('door.open')),
-      button(ctx.t('door.open_yes'), 'door', knock, 'paper'),
+      button(ctx.t('door.open_yes'), 'door', knock, 'paper', null, visit.asking),
     )
   );
 };

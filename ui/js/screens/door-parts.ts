@@ -35,6 +35,7 @@ export const line = (words: string, key = 'line') => h('p', { key, class: 'door-
 /**
  * @param act null for the one that sends the form
  * @param face who does it
+ * @param busy whether it waits for an answer, and a further tap does nothing
  */
 export const button = (
   words: string,
@@ -42,10 +43,17 @@ export const button = (
   act: (() => void) | null,
   kind = '',
   face?: Child,
+  busy = false,
 ) =>
   h(
     'button',
-    { key: mark, class: `btn ${kind}`, type: act ? 'button' : 'submit', onclick: act ?? undefined },
+    {
+      key: mark,
+      class: `btn ${kind}`,
+      type: act ? 'button' : 'submit',
+      'aria-disabled': busy && 'true',
+      onclick: act ?? undefined,
+    },
     face,
     sign(mark),
     h('span', { key: 'word' }, words),
