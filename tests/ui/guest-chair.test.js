@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
-import { redrawSheets } from '../../dist/dev/js/kit/sheets.js';
+import { redrawSheets } from '../../dist/dev/js/kit/open-sheets.js';
 import { neighbourMenu } from '../../dist/dev/js/seating/guest-chair.js';
 import { load } from './catalogues.js';
 import * as made from './fixtures/house.js';

@@ -7,7 +7,7 @@ import { hostTools } from '../../dist/dev/js/seating/lobby-tools.js';
 import { chairOf, openChair } from '../../dist/dev/js/seating/dress-up.js';
 import { sendChanges, setupOf } from '../../dist/dev/js/seating/open-table.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
-import { redrawSheets } from '../../dist/dev/js/kit/sheets.js';
+import { redrawSheets } from '../../dist/dev/js/kit/open-sheets.js';
 import { help, nowhere, placeOf } from '../../dist/dev/js/table/join-ways.js';
 import { undecided } from '../../dist/dev/js/state/undecided.js';
 import {

@@ -7,7 +7,7 @@ import './games.js';
 import { seatSheet as queensSheet } from '../../dist/dev/js/games/queens/sheets.js';
 import { bookSheet, kingsSheet, seatSheet } from '../../dist/dev/js/games/rescue/sheets.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
-import { redrawSheets } from '../../dist/dev/js/kit/sheets.js';
+import { redrawSheets } from '../../dist/dev/js/kit/open-sheets.js';
 import { load } from './catalogues.js';
 import { queensModelOf } from './fixtures/models.js';
 import { below, openPage } from './fixtures/page.js';

@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
-import { closeSheets, dropSheets, openSheet } from '../../dist/dev/js/kit/sheets.js';
+import { closeSheets, dropSheets } from '../../dist/dev/js/kit/open-sheets.js';
+import { openSheet } from '../../dist/dev/js/kit/sheets.js';
 import { h } from '../../dist/dev/js/kit/dom.js';
 import { load } from './catalogues.js';
 import { openDocument } from './fixtures/document.js';

@@ -2,7 +2,7 @@
 
 import type { Ctx } from '../types.js';
 import { withWords } from '../kit/i18n.js';
-import { closeSheets } from '../kit/sheets.js';
+import { closeSheets } from '../kit/open-sheets.js';
 
 /** The action of "back" in the current state; null where it leaves the app. */
 export const stepBack = (ctx: Ctx): (() => void) | null => {

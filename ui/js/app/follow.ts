@@ -8,7 +8,7 @@ import type { Store } from '../state/store.js';
 import type { laterSlips } from './later.js';
 import { attempt, twice } from '../kit/faults.js';
 import { requestBeside } from '../kit/frame.js';
-import { redrawSheets } from '../kit/sheets.js';
+import { redrawSheets } from '../kit/open-sheets.js';
 import { closesRules, route } from '../state/router.js';
 import { FACTS } from '../state/store.js';
 import { watchBack } from './back.js';

@@ -7,7 +7,7 @@ import type { Module, Sight } from './screens.js';
 import { attempt, giveUp, note } from '../kit/faults.js';
 import { cancelDraw, onFailedDraw, refresh } from '../kit/frame.js';
 import { sayMissing } from '../kit/needed.js';
-import { dropSheets } from '../kit/sheets.js';
+import { dropSheets } from '../kit/open-sheets.js';
 import { createGhostTaps, HELD } from '../kit/taps.js';
 import * as screens from './screens.js';
 

@@ -4,7 +4,7 @@
 import type { Ctx, State } from '../types.js';
 import { note } from '../kit/faults.js';
 import { requestBeside } from '../kit/frame.js';
-import { dropSheets } from '../kit/sheets.js';
+import { dropSheets } from '../kit/open-sheets.js';
 import { collectFrom } from '../table/collected.js';
 import { createGuard } from './guard.js';
 import { createNotices } from './notices.js';

@@ -5,7 +5,10 @@ import { icon } from '../../art/shared/icons.js';
 import { draw, h, make } from './dom.js';
 import { giveUp, note } from './faults.js';
 import { t } from './i18n.js';
+import { live, open, sinking } from './open-sheets.js';
 import type { Child } from './dom.js';
+
+export { closeSheets } from './open-sheets.js';
 
 export interface Sheet {
   /** draws the content again */
@@ -32,28 +35,7 @@ interface SheetPlan {
   secret?: boolean;
 }
 
-const open = new Set<HTMLDialogElement>();
-/** The `redraw` of each open sheet that follows the state. */
-const live = new Set<() => void>();
-/** Functions that end the sinking of a sheet. */
-const sinking = new Set<() => void>();
 let count = 0;
-
-/** Closes every sheet. Returns whether there was one. */
-export function closeSheets() {
-  const any = open.size > 0;
-  for (const dialog of [...open].reverse()) dialog.close();
-  return any;
-}
-
-/** Takes every sheet away at once: before a hand is hidden, and when the screen changes. */
-export function dropSheets() {
-  for (const dialog of [...open].reverse()) {
-    dialog.close();
-    dialog.remove();
-  }
-  for (const end of [...sinking]) end();
-}
 
 /** Removes a closed sheet after its animation. A tap or a key ends that early, and acts as usual. */
 const sink = async (dialog: HTMLDialogElement) => {
@@ -80,11 +62,6 @@ const blank = (dialog: HTMLDialogElement) => {
   if (!(body instanceof HTMLElement)) return;
   body.style.blockSize = `${body.offsetHeight}px`;
   body.replaceChildren();
-};
-
-/** Draws the sheets again that follow the state. */
-export const redrawSheets = () => {
-  for (const redraw of [...live]) redraw();
 };
 
 /** Whether the pointer is beside the paper. */
