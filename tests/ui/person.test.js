@@ -6,6 +6,7 @@ import './games.js';
 import { personSheet } from '../../dist/dev/js/album/person.js';
 import { PAGES } from '../../dist/dev/js/games/pages.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { dropSheets } from '../../dist/dev/js/kit/open-sheets.js';
 import { mute } from './fixtures/audio.js';
 import { load } from './catalogues.js';
 import { settingsOf } from './fixtures/motion.js';
@@ -21,6 +22,7 @@ const opened = context => {
   context.after(() => Object.assign(globalThis, { addEventListener }));
   Object.assign(globalThis, { addEventListener: () => {} });
   const { sheets, hear } = openPage(context);
+  context.after(dropSheets);
   const [page] = PAGES;
   const [face = ''] = page?.faces ?? [];
   /** @type {unknown[]} */

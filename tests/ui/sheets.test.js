@@ -7,6 +7,7 @@ import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { closeSheets, dropSheets } from '../../dist/dev/js/kit/open-sheets.js';
 import { openSheet } from '../../dist/dev/js/kit/sheets.js';
 import { h } from '../../dist/dev/js/kit/dom.js';
+import { ghostTaps } from '../../dist/dev/js/kit/taps.js';
 import { load } from './catalogues.js';
 import { openDocument } from './fixtures/document.js';
 import { settled } from './fixtures/time.js';
@@ -186,4 +187,28 @@ test('a tap beside a sheet closes it, and a pointer that leaves a field does not
     [press(within, within), press(within, beside), press(beside, within), press(beside, beside)],
     [true, true, true, false],
   );
+});
+
+test('the second tap of a double tap is not meant for the sheet that it finds', async context => {
+  page(context);
+  const spot = { x: 200, y: 300 };
+  ghostTaps.down(spot);
+  const sheet = open();
+  ghostTaps.down(spot);
+  assert.deepEqual([ghostTaps.strays(spot), ghostTaps.strays({ x: 20, y: 20 })], [true, false]);
+  sheet.close();
+  await settled();
+});
+
+test('two taps on one button open one sheet, and one that closes makes way for the next', async context => {
+  const { sheets } = page(context);
+  const first = open();
+  assert.equal(open(), first, 'its module came after the second tap');
+  assert.equal(sheets().length, 1);
+  open({ name: 'other' });
+  assert.equal(sheets().length, 2, 'another one lies over it');
+  first.close();
+  assert.notEqual(open(), first);
+  await settled();
+  closeSheets();
 });

@@ -1,5 +1,5 @@
-/* Holds the one screen that is shown: changes it, sets the focus, and drops taps that were meant for the
-   screen before. */
+/* Holds the one screen that is shown: changes it, sets the focus, and drops taps that were meant for what lay
+   there before it or before a sheet. */
 
 import type { Ctx, Screen } from '../types.js';
 import type { Route } from '../state/router.js';
@@ -8,7 +8,7 @@ import { attempt, giveUp, note } from '../kit/faults.js';
 import { cancelDraw, onFailedDraw, refresh } from '../kit/frame.js';
 import { sayMissing } from '../kit/needed.js';
 import { dropSheets } from '../kit/open-sheets.js';
-import { createGhostTaps, HELD } from '../kit/taps.js';
+import { ghostTaps, HELD } from '../kit/taps.js';
 import * as screens from './screens.js';
 
 const { sameSight } = screens;
@@ -27,7 +27,7 @@ type Source = Pick<typeof screens, 'loadScreen' | 'screenNow' | 'sightOf'>;
 export const createOutlet = (
   root: HTMLElement,
   ctx: Ctx,
-  stray: ReturnType<typeof createGhostTaps> = createGhostTaps(),
+  stray = ghostTaps,
   { loadScreen, screenNow, sightOf }: Source = screens,
 ) => {
   let shown: Sight | null = null;
@@ -103,15 +103,25 @@ export const createOutlet = (
   const lasts = ({ type, target }: Event) =>
     type === 'pointerdown' && target instanceof Element && target.closest(HELD) !== null;
 
+  /** Whether the last press was stray, and its click therefore is. */
+  let strayed = false;
+
+  /** Older browsers make a plain mouse event of a click; one by a key has no `detail`. */
+  const isStray = (event: Event) =>
+    event instanceof PointerEvent
+      ? event.pointerType !== '' && !lasts(event) && stray.strays({ x: event.clientX, y: event.clientY })
+      : strayed && (event as UIEvent).detail > 0;
+
   const swallow = (event: Event) => {
-    if (!(event instanceof PointerEvent) || event.pointerType === '' || lasts(event)) return;
-    if (!stray.strays({ x: event.clientX, y: event.clientY })) return;
+    const strays = isStray(event);
+    if (event.type === 'pointerdown') strayed = strays;
+    if (!strays) return;
     event.stopPropagation();
     event.preventDefault();
   };
 
   addEventListener('pointerdown', where, true);
-  for (const type of ['pointerdown', 'click']) root.addEventListener(type, swallow, true);
+  for (const type of ['pointerdown', 'click']) addEventListener(type, swallow, true);
 
   return {
     show: (route: Route) => {

@@ -6,6 +6,7 @@ import { draw, h, make } from './dom.js';
 import { giveUp, note } from './faults.js';
 import { t } from './i18n.js';
 import { live, open, sinking } from './open-sheets.js';
+import { ghostTaps } from './taps.js';
 import type { Child } from './dom.js';
 
 export { closeSheets } from './open-sheets.js';
@@ -79,7 +80,14 @@ function giveBack(from: Element | null) {
   if (back instanceof HTMLElement) back.focus();
 }
 
-/** Opens a sheet. */
+/** The sheet of each dialog, and its name. */
+const sheets = new WeakMap<HTMLDialogElement, { name: string; sheet: Sheet }>();
+
+/** The open sheet of this name; one that is about to sink is open no more. */
+const openNow = (name: string) =>
+  [...open].map(dialog => dialog.open && sheets.get(dialog)).find(one => one && one.name === name);
+
+/** Opens a sheet, or returns the open one of this name: its module may come after a second tap. */
 export function openSheet({
   name,
   title,
@@ -90,6 +98,8 @@ export function openSheet({
   follows = false,
   secret = false,
 }: SheetPlan): Sheet {
+  const there = openNow(name);
+  if (there) return there.sheet;
   const from = document.activeElement;
   const heading = `sheet-${++count}`;
   let failed = false;
@@ -161,8 +171,10 @@ export function openSheet({
   if (failed) return sheet;
   document.body.append(dialog);
   open.add(dialog);
+  sheets.set(dialog, { name, sheet });
   if (follows) live.add(sheet.redraw);
   dialog.showModal();
+  ghostTaps.changed();
   sheet.heading();
   return sheet;
 }

@@ -1,8 +1,8 @@
-/* Finds stray taps: one that began before a change of screen, or soon after it at the place of the last one,
-   was meant for the old screen (K-08). While one finger rests on the screen, taps of another one count too
+/* Finds stray taps: one that began before another screen or a sheet appeared, or soon after it at the place of
+   the last one, was meant for what lay there before (K-08). While one finger rests on the screen, taps of another one count too
    (K-07): browsers make no click of them. */
 
-/** How long after a change of screen a tap can be stray. */
+/** How long after such a change a tap can be stray. */
 export const DEAD_MS = 400;
 /** A stray tap is nearer than this to the last one before the change, in CSS pixels. */
 export const SAME_SPOT = 32;
@@ -28,16 +28,19 @@ export const createGhostTaps = (now: () => number = () => performance.now()) => 
       finger = spot;
       pressed = now();
     },
-    /** Another screen is shown. */
+    /** Another screen is shown, or a sheet has opened. */
     changed: () => {
       changed = now();
       last = finger;
     },
-    /** Whether a tap there was meant for the screen before. */
+    /** Whether a tap there was meant for what lay there before. */
     strays: ({ x, y }: Spot) =>
       pressed < changed || (Math.hypot(x - last.x, y - last.y) < SAME_SPOT && now() - changed <= DEAD_MS),
   };
 };
+
+/** The taps of this page. */
+export const ghostTaps = createGhostTaps();
 
 const CONTROL = 'button, a[href], input, summary';
 
