@@ -3,8 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { createOutlet } from '../../dist/dev/js/app/outlet.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
-import { closeSheets, dropSheets } from '../../dist/dev/js/kit/open-sheets.js';
+import { closeSheets, dropSheets, putAbove } from '../../dist/dev/js/kit/open-sheets.js';
 import { openSheet } from '../../dist/dev/js/kit/sheets.js';
 import { h } from '../../dist/dev/js/kit/dom.js';
 import { ghostTaps } from '../../dist/dev/js/kit/taps.js';
@@ -48,7 +49,7 @@ const page = (context, moves = true) => {
   globalThis.addEventListener = /** @type {any} */ (
     (type, act, { signal }) => {
       heard.set(type, act);
-      signal.addEventListener('abort', () => heard.delete(type));
+      signal?.addEventListener('abort', () => heard.delete(type));
     }
   );
   const made = {
@@ -67,6 +68,7 @@ const page = (context, moves = true) => {
   };
   Object.assign(globalThis.document, made);
   return {
+    body,
     sheets: () => body.childNodes.filter(one => 'open' in one),
     left: () => body.childNodes.length,
     heard,
@@ -209,6 +211,57 @@ test('two taps on one button open one sheet, and one that closes makes way for t
   assert.equal(sheets().length, 2, 'another one lies over it');
   first.close();
   assert.notEqual(open(), first);
-  await settled();
   closeSheets();
+  await settled();
+});
+
+test('what stands above everything goes into the topmost sheet, stays through its drawings, and comes back', async context => {
+  context.mock.method(console, 'error', () => {});
+  const { body, sheets } = page(context);
+  const region = /** @type {any} */ (document.createElement('div'));
+  context.after(putAbove(region));
+  const inside = () => sheets().findIndex(sheet => region.parentElement?.parentElement === sheet);
+  assert.equal(region.parentElement, body);
+  let fails = false;
+  const lower = open({
+    content: () => {
+      if (!fails) return [h('p', null, 'words')];
+      fails = false;
+      throw new TypeError('once');
+    },
+  });
+  assert.equal(inside(), 0);
+  lower.redraw();
+  assert.equal(inside(), 0, 'drawn again');
+  fails = true;
+  lower.redraw();
+  assert.equal(inside(), 0, 'drawn from nothing');
+  const upper = open({ name: 'upper' });
+  assert.equal(inside(), 1);
+  upper.close();
+  await settled();
+  assert.equal(inside(), 0);
+  dropSheets();
+  assert.equal(region.parentElement, body, 'at once: a removed sheet would take it along');
+  await settled();
+});
+
+test('the sentence about a failure is to be seen over the sheet that caused it, and outlives a change of the screen', context => {
+  const { body, sheets } = page(context);
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const said = [];
+  const ctx = { t: key => `${key}.`, announce: { alert: words => said.push(words) } };
+  const { failed } = createOutlet(
+    /** @type {any} */ (document.createElement('div')),
+    /** @type {any} */ (ctx),
+  );
+  const notes = ({ childNodes = [], localName, textContent }) =>
+    localName === 'p' ? [textContent] : childNodes.flatMap(notes);
+  failed('locked');
+  assert.deepEqual([notes(body), said], [['failed.locked.'], ['failed.locked.']]);
+  open({ content: () => [] });
+  assert.deepEqual(notes(sheets()[0]), ['failed.locked.']);
+  context.mock.timers.tick(5000);
+  assert.deepEqual(notes(body), []);
+  dropSheets();
 });

@@ -9,6 +9,7 @@ import { createAnnouncer } from '../kit/announce.js';
 import { byId } from '../kit/dom.js';
 import { heardOf } from '../kit/faults.js';
 import { t, withWords } from '../kit/i18n.js';
+import { putAbove } from '../kit/open-sheets.js';
 import { createSpeech } from '../kit/speech/reader.js';
 import { createVoice } from '../kit/speech/voice.js';
 import { createPendingActions } from '../net/pending-actions.js';
@@ -28,10 +29,10 @@ const createSpeaker = (settings: Settings, { device }: Platform) => {
   // Some browsers go on speaking after a page is closed.
   addEventListener('pagehide', voice.hush);
   const screen = () => document.documentElement.dataset.screen ?? '';
-  return {
-    voice,
-    announce: createAnnouncer(byId('status'), byId('alert'), createSpeech({ settings, screen, voice })),
-  };
+  const [status, alert] = [byId('status'), byId('alert')];
+  putAbove(status);
+  putAbove(alert);
+  return { voice, announce: createAnnouncer(status, alert, createSpeech({ settings, screen, voice })) };
 };
 
 export const createContext = ({ settings, arrival, platform, tv, link }: Plan) => {

@@ -4,10 +4,11 @@
 import type { Ctx, Screen } from '../types.js';
 import type { Route } from '../state/router.js';
 import type { Module, Sight } from './screens.js';
+import { h, make } from '../kit/dom.js';
 import { attempt, giveUp, note } from '../kit/faults.js';
 import { cancelDraw, onFailedDraw, refresh } from '../kit/frame.js';
 import { sayMissing } from '../kit/needed.js';
-import { dropSheets } from '../kit/open-sheets.js';
+import { dropSheets, putAbove } from '../kit/open-sheets.js';
 import { ghostTaps, HELD } from '../kit/taps.js';
 import * as screens from './screens.js';
 
@@ -149,12 +150,9 @@ export const createOutlet = (
       if (missing || (await isOutdated())) location.reload();
     },
     failed: (reason: string) => {
-      const note = document.createElement('p');
-      note.className = 'failed-note pill';
-      note.textContent = ctx.t(`failed.${reason}`);
-      root.append(note);
-      ctx.announce.alert(note.textContent);
-      setTimeout(() => note.remove(), 5000);
+      const words = ctx.t(`failed.${reason}`);
+      setTimeout(putAbove(make(h('p', { class: 'failed-note pill' }, words))), 5000);
+      ctx.announce.alert(words);
     },
   };
 };

@@ -1,5 +1,5 @@
-/* The sheets that are open. The start closes and redraws them; what opens one is fetched with the screens that do
-   (`sheets.ts`). */
+/* The sheets that are open, and what stands above them. The start closes and redraws sheets; what opens one is
+   fetched with the screens that do (`sheets.ts`). */
 
 /** From the lowest to the topmost. */
 export const open = new Set<HTMLDialogElement>();
@@ -7,6 +7,27 @@ export const open = new Set<HTMLDialogElement>();
 export const live = new Set<() => void>();
 /** Functions that end the sinking of a sheet. */
 export const sinking = new Set<() => void>();
+
+/** What people see or hear over every sheet: an open one makes all outside of it inert. */
+const above = new Set<Element>();
+
+/** Moves it into the topmost sheet, or back to the page. */
+export const lift = () => {
+  for (const one of above) {
+    const place = [...open].at(-1)?.querySelector('.sheet-over') ?? document.body;
+    if (one.parentElement !== place) place.append(one);
+  }
+};
+
+/** Keeps an element above everything. Returns the function that removes it. */
+export const putAbove = (one: Element) => {
+  above.add(one);
+  lift();
+  return () => {
+    above.delete(one);
+    one.remove();
+  };
+};
 
 /** Closes every sheet. Returns whether there was one. */
 export function closeSheets() {
@@ -17,7 +38,10 @@ export function closeSheets() {
 
 /** Takes every sheet away at once: before a hand is hidden, and when the screen changes. */
 export function dropSheets() {
-  for (const dialog of [...open].reverse()) {
+  const all = [...open].reverse();
+  open.clear();
+  lift();
+  for (const dialog of all) {
     dialog.close();
     dialog.remove();
   }

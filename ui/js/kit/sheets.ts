@@ -5,7 +5,7 @@ import { icon } from '../../art/shared/icons.js';
 import { draw, h, make } from './dom.js';
 import { giveUp, note } from './faults.js';
 import { t } from './i18n.js';
-import { live, open, sinking } from './open-sheets.js';
+import { lift, live, open, sinking } from './open-sheets.js';
 import { ghostTaps } from './taps.js';
 import type { Child } from './dom.js';
 
@@ -87,6 +87,9 @@ const sheets = new WeakMap<HTMLDialogElement, { name: string; sheet: Sheet }>();
 const openNow = (name: string) =>
   [...open].map(dialog => dialog.open && sheets.get(dialog)).find(one => one && one.name === name);
 
+/** What is lifted over a sheet lies there. As the same description each time, it is never drawn again. */
+const OVER = h('div', { class: 'sheet-over', key: 'over' });
+
 /** Opens a sheet, or returns the open one of this name: its module may come after a second tap. */
 export function openSheet({
   name,
@@ -140,6 +143,7 @@ export function openSheet({
             }),
       ),
       h('div', { class: 'sheet-body' }, content(sheet)),
+      OVER,
     );
     drawn?.(dialog);
   };
@@ -149,6 +153,7 @@ export function openSheet({
     try {
       dialog.replaceChildren();
       render();
+      lift();
     } catch (error) {
       note(`sheet ${name}`, error);
       failed = true;
@@ -161,6 +166,7 @@ export function openSheet({
   dialog.addEventListener('close', () => {
     open.delete(dialog);
     live.delete(sheet.redraw);
+    lift();
     if (secret) blank(dialog);
     void sink(dialog);
     giveBack(from);
@@ -172,6 +178,7 @@ export function openSheet({
   document.body.append(dialog);
   open.add(dialog);
   sheets.set(dialog, { name, sheet });
+  lift();
   if (follows) live.add(sheet.redraw);
   dialog.showModal();
   ghostTaps.changed();
