@@ -58,7 +58,8 @@ const SPEAKERS = {
 
 test('only the known places speak to the room', () => {
   const calls = (/** @type {string} */ path) =>
-    text(path).match(/announce\.(status|alert)\(|\bvoice\.say\(|\b(readOut|sayPressed)\(/g)?.length ?? 0;
+    text(path).match(/announce\.(status|alert)\(|\bvoice\.say\(|\b(readOut|sayPressed|sayFailure)\(/g)
+      ?.length ?? 0;
   const found = Object.fromEntries(
     filesBelow('ui/js', '.ts')
       .map(path => /** @type {const} */ ([path.slice('ui/js/'.length), calls(path)]))

@@ -1,6 +1,7 @@
 /* A sheet with all finished games as one text. */
 
 import type { AlbumEntry, Ctx } from '../types.js';
+import { sayFailure, showAbove } from '../kit/open-sheets.js';
 import { textSheet } from './file.js';
 import { joined } from './many.js';
 
@@ -10,13 +11,17 @@ import { joined } from './many.js';
  */
 export const allSheet = async (ctx: Ctx, games: readonly AlbumEntry[]) => {
   const { t, album, announce } = ctx;
-  announce.status(t('album.keep_all_going'));
+  const going = t('album.keep_all_going');
+  announce.status(going);
+  const gathered = showAbove(going);
   const texts: string[] = [];
   for (const { id } of games) {
     const text = await album.text(id);
-    if (text === null) return announce.alert(t('album.missing'));
+    if (text === null) break;
     texts.push(text);
   }
+  gathered();
+  if (texts.length < games.length) return sayFailure(announce, t('album.missing'));
   // The oldest first: an album that imports them has them in the same order.
   const text = joined(texts.reverse());
   const name = `rouse-${games[0]?.day || games.length}-album.txt`;

@@ -3,6 +3,7 @@
 import type { AlbumEntry, Ctx, Saved } from '../types.js';
 import { h } from '../kit/dom.js';
 import { orMissing } from '../kit/needed.js';
+import { sayFailure } from '../kit/open-sheets.js';
 import { loadStyles } from '../kit/styles.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
@@ -39,10 +40,12 @@ export const textSheet = (
   veiled = false,
 ) => {
   const { t, app } = ctx;
+  /** What has come of copying, or empty. */
+  let told = '';
   return openSheet({
     name: 'text',
     title: () => title,
-    content: () => [
+    content: sheet => [
       h('p', { key: 'line' }, line),
       h('textarea', {
         class: veiled ? 'vh' : 'text-field',
@@ -67,7 +70,10 @@ export const textSheet = (
             key: 'copy',
             onclick: (event: Event) => {
               const field = (event.currentTarget as HTMLElement).closest('dialog')?.querySelector('textarea');
-              if (field) ctx.announce.status(t(copy(field) ? 'album.copied' : 'album.select'));
+              if (!field) return;
+              told = t(copy(field) ? 'album.copied' : 'album.select');
+              ctx.announce.status(told);
+              sheet.redraw();
             },
           },
           sign('cards'),
@@ -82,6 +88,7 @@ export const textSheet = (
             h('span', { key: 'word' }, t('album.save')),
           ),
       ),
+      told && h('p', { key: 'told' }, told),
     ],
   });
 };
@@ -89,7 +96,7 @@ export const textSheet = (
 /** An unfinished game, for another table. Its text tells every card, so it is hidden. */
 export const takeSheet = async (ctx: Ctx, game: Saved) => {
   const [text] = await Promise.all([ctx.album.text(game.id), orMissing(loadStyles('album'))]);
-  if (text === null) return ctx.announce.alert(ctx.t('album.missing'));
+  if (text === null) return sayFailure(ctx.announce, ctx.t('album.missing'));
   return textSheet(
     ctx,
     ctx.t('home.take'),
@@ -103,7 +110,7 @@ export const takeSheet = async (ctx: Ctx, game: Saved) => {
 /** A finished game, for another table. Its text is meant for Rouse, so it is hidden. */
 export const fileSheet = async (ctx: Ctx, game: AlbumEntry) => {
   const text = await ctx.album.text(game.id);
-  if (text === null) return ctx.announce.alert(ctx.t('album.missing'));
+  if (text === null) return sayFailure(ctx.announce, ctx.t('album.missing'));
   return textSheet(
     ctx,
     ctx.t('album.file'),

@@ -4,11 +4,10 @@
 import type { Ctx, Screen } from '../types.js';
 import type { Route } from '../state/router.js';
 import type { Module, Sight } from './screens.js';
-import { h, make } from '../kit/dom.js';
 import { attempt, giveUp, note } from '../kit/faults.js';
 import { cancelDraw, onFailedDraw, refresh } from '../kit/frame.js';
 import { sayMissing } from '../kit/needed.js';
-import { dropSheets, putAbove } from '../kit/open-sheets.js';
+import { dropSheets, sayFailure } from '../kit/open-sheets.js';
 import { ghostTaps, HELD } from '../kit/taps.js';
 import * as screens from './screens.js';
 
@@ -149,10 +148,6 @@ export const createOutlet = (
     returned: async () => {
       if (missing || (await isOutdated())) location.reload();
     },
-    failed: (reason: string) => {
-      const words = ctx.t(`failed.${reason}`);
-      setTimeout(putAbove(make(h('p', { class: 'failed-note pill' }, words))), 5000);
-      ctx.announce.alert(words);
-    },
+    failed: (reason: string) => sayFailure(ctx.announce, ctx.t(`failed.${reason}`)),
   };
 };

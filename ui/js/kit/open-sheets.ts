@@ -1,6 +1,9 @@
 /* The sheets that are open, and what stands above them. The start closes and redraws sheets; what opens one is
    fetched with the screens that do (`sheets.ts`). */
 
+import type { Announcer } from './announce.js';
+import { h, make } from './dom.js';
+
 /** From the lowest to the topmost. */
 export const open = new Set<HTMLDialogElement>();
 /** The `redraw` of each open sheet that follows the state. */
@@ -27,6 +30,18 @@ export const putAbove = (one: Element) => {
     above.delete(one);
     one.remove();
   };
+};
+
+/** How long a sentence about a failure is shown. */
+const SHOWN_MS = 5000;
+
+/** Shows a sentence above everything. Returns the function that removes it. */
+export const showAbove = (words: string) => putAbove(make(h('p', { class: 'note-above pill' }, words)));
+
+/** Says for a while, above everything, what could not be done. */
+export const sayFailure = ({ alert }: Pick<Announcer, 'alert'>, words: string) => {
+  setTimeout(showAbove(words), SHOWN_MS);
+  alert(words);
 };
 
 /** Closes every sheet. Returns whether there was one. */
