@@ -18,6 +18,7 @@ import type { Owl } from './table/owl-questions.js';
 import type { Album } from './album/questions.js';
 import type { Visiting } from './net/visit.js';
 import type { Arrival } from './state/arrival.js';
+import type { Draft } from './screens/door-parts.js';
 /** An update: what a table sends a client about a game, of either kind. */
 export type { Update } from '../../bindings/Update.ts';
 /** A finished game, as the album names it. */
@@ -158,6 +159,8 @@ export interface Visit {
   stopped: Bye | null;
   /** whether the table has the newer Rouse, once it has stopped for `protocol` */
   newer?: boolean;
+  /** what is filled in at the door, until it opens */
+  draft?: Draft | null;
   /** whether a knock waits for its answer */
   asking?: boolean;
   /** whether it was disconnected at the door to make room for others, and is about to reconnect */

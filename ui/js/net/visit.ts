@@ -123,7 +123,7 @@ const createHearing = (
       if (token) tokens.keep(visit.table.table, token);
       if (seats.length > 0) forget();
       welcomed = true;
-      set({ step: 'in', seats, reason: null, asking: false });
+      set({ step: 'in', seats, reason: null, asking: false, draft: null });
     },
     waiting: () => set({ step: 'waiting', reason: null, asking: false }),
     /** Handles a failure at the door; returns false if it has to be shown elsewhere. */
@@ -183,6 +183,8 @@ export const createVisit = (plan: Plan) => {
   return {
     ...createHearing(plan, visit, knocker),
     name: tokens.name,
+    /** Remembers what is filled in at the door, while another screen lies over it. */
+    keep: (draft: Visit['draft']) => set({ draft }),
     /**
      * @param asked
      * `open`: without a code, after a warning

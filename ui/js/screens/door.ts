@@ -12,7 +12,7 @@ import { FACES } from './door-faces.js';
 
 export const create = (ctx: Ctx): Screen => {
   const root = make(h('div', { class: 'doorstep cloth' }));
-  let draft: Draft = {
+  let draft: Draft = ctx.state().visit?.draft ?? {
     code: '',
     name: ctx.visit.name(),
     animal: null,
@@ -25,6 +25,7 @@ export const create = (ctx: Ctx): Screen => {
 
   const change = (change: Partial<Draft>) => {
     draft = { ...draft, ...change };
+    ctx.visit.keep(draft);
     update();
   };
 
