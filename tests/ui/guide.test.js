@@ -16,6 +16,7 @@ import {
   REST_MS,
   TURNS,
   createGuide,
+  follow,
   framesOf,
   mayGuide,
   turnsBefore,
@@ -28,34 +29,31 @@ import { shown, table } from './fixtures/updates.js';
 before(() => setLanguage('en', load));
 
 const HAND = ['42', '41', '32', '57', '45'];
-/** @param {string[][]} listed @param {number} [turns] that the seat has ended */
-const now = (listed, turns = 0) => {
-  const base = shown(table(2), HAND);
-  const seat = base.game.view.to_act ?? 0;
-  const other = 1 - seat;
-  const log = Array.from({ length: turns }, () => [seat, other])
-    .flat()
-    .flatMap(who => [
-      { t: 'turn', seat: who },
-      { t: 'discarded', seat: who, faces: ['57'], kind: 'single' },
-    ]);
-  return /** @type {any} */ ({
-    ...base,
-    offers: { listed, picks: [] },
-    game: { ...base.game, log: [...log, { t: 'turn', seat }] },
-  });
-};
+/** @param {string[][]} listed @returns {any} */
+const now = listed => ({ ...shown(table(2), HAND), offers: { listed, picks: [] } });
 /** Until the owl has answered. */
 const answered = () => new Promise(setImmediate);
 const READY = { acting: true, selected: /** @type {string[]} */ ([]) };
 
+/** An update in the turn of a seat. @param {any} update @param {number} rev @param {number} turn */
+const inTurn = (update, rev, turn) => ({
+  ...update,
+  rev,
+  game: { ...update.game, view: { ...update.game.view, turn } },
+});
+
 test('it comes in the first three turns of a seat, to nobody who wants no help, and not over a choice', () => {
   const listed = [['hand 3', 'discard']];
+  const start = now(listed);
+  const seat = start.game.view.to_act;
   for (let turns = 0; turns < 6; turns += 1) {
-    const update = now(listed, turns);
-    assert.equal(turnsBefore(update, update.game.view.to_act), turns);
-    assert.equal(mayGuide(update, READY), turns < TURNS, `${turns}`);
+    for (const again of [0, 1]) follow(inTurn(start, turns * 3 + again, seat));
+    assert.equal(turnsBefore(seat), turns);
+    assert.equal(mayGuide(start, READY), turns < TURNS, `${turns}`);
+    follow(inTurn(start, turns * 3 + 2, 1 - seat));
   }
+  follow(inTurn(start, 0, seat));
+  assert.equal(turnsBefore(seat), 0, 'another game has begun');
   const update = now(listed);
   assert.equal(mayGuide(update, { acting: false, selected: [] }), false);
   assert.equal(mayGuide(update, { acting: true, selected: ['hand 3'] }), false);

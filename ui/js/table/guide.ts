@@ -6,7 +6,6 @@ import type { Ctx, Update } from '../types.js';
 import type { Pose } from '../../art/shared/pointing-hand.js';
 import type { Motion } from '../kit/motion.js';
 import { FINGERTIP, pointingHand, posed } from '../../art/shared/pointing-hand.js';
-import { gameOf } from './fetched.js';
 import { placesOf, STEPS } from './hints.js';
 
 /** In how many turns of a seat the hand comes, and after how many milliseconds without a touch. */
@@ -26,10 +25,17 @@ const POSES: readonly Pose[] = [
 
 type Point = { x: number; y: number };
 
+/** The turns of a game, as far as this page has seen them: by seat, how many have ended. */
+const seen = { rev: -1, turn: -1, ended: new Map<number, number>() };
+
 /** How many turns this seat has ended. */
-export const turnsBefore = (update: Update, seat: number) => {
-  const turns = gameOf(update).log(update).turns();
-  return turns.filter(turn => turn.seat === seat).length - Number(turns[0]?.seat === seat);
+export const turnsBefore = (seat: number) => seen.ended.get(seat) ?? 0;
+
+/** Notices that a turn has ended. Where `rev` goes back, another game has begun. */
+export const follow = ({ rev, game: { view } }: Update) => {
+  if (rev < seen.rev) seen.ended.clear();
+  else if (view.turn !== seen.turn) seen.ended.set(seen.turn, turnsBefore(seen.turn) + 1);
+  Object.assign(seen, { rev, turn: view.turn });
 };
 
 /** Whether the hand may come now. */
@@ -41,7 +47,7 @@ export const mayGuide = (update: Update, { acting, selected }: { acting: boolean
     selected.length === 0 &&
     !update.stage.open_choice &&
     update.people[seat]?.help !== 'wide_awake' &&
-    turnsBefore(update, seat) < TURNS
+    turnsBefore(seat) < TURNS
   );
 };
 
@@ -123,6 +129,7 @@ export const createGuide = ({
   return {
     /** To be called after each render. */
     update: (update: Update, doing: { acting: boolean; selected: string[] }) => {
+      follow(update);
       if (!mayGuide(update, doing)) return stop();
       if (done === update.rev || waits === update.rev) return;
       stop();
