@@ -12,6 +12,7 @@ import { praiseRescuers } from '../../dist/dev/js/games/rescue/praise.js';
 import { facesOf, turnsOf } from '../../dist/dev/js/games/queens/log.js';
 import { load } from './catalogues.js';
 import { ENDS } from './fixtures/frames.js';
+import { TOLD } from './fixtures/kept-stories.js';
 
 test('each word has its code, and there is a drawing for each card', () => {
   assert.equal(faces.FACES.length, 41);
@@ -71,18 +72,39 @@ test('the last word of an event never names more than the event', () => {
   assert.deepEqual(facesOf({ t: 'drew', seat: 1, card: null }), []);
 });
 
-test('the log is told in turns, the newest first', () => {
-  const turns = turnsOf([
-    { t: 'turn', seat: 0 },
-    { t: 'discarded', seat: 0, faces: ['51'], kind: 'single' },
-    { t: 'turn', seat: 1 },
-    { t: 'shuffled', count: 3 },
-    { t: 'turn', seat: 0 },
-  ]);
-  assert.deepEqual(
-    turns.map(turn => turn.seat),
-    [1, 0],
+/** The public log of a kept game, with the seat at turn beside each event. @param {any[]} told */
+const logOf = told => {
+  let { turn } = told[0].game.view;
+  const events = told.flatMap((update, at) =>
+    update.rev > (told[at - 1]?.rev ?? -1) ? update.game.events : [],
   );
+  return events.flatMap(event => {
+    if (event.t === 'turn') turn = event.seat;
+    return ['turn', 'drew', 'played'].includes(event.t) ? [] : [{ turn, event }];
+  });
+};
+
+test('the log is told in turns, the newest first', () => {
+  for (const { name, viewers } of TOLD.filter(({ name }) => name.startsWith('queens'))) {
+    const log = logOf(Object.values(viewers)[0] ?? []);
+    const turns = turnsOf(log.map(({ event }) => event));
+    assert.ok(turns.length > 10, name);
+    assert.deepEqual(
+      turns.toReversed().flatMap(({ seat, events }) => events.map(event => ({ turn: seat, event }))),
+      log,
+      name,
+    );
+    for (const [at, { seat }] of turns.entries()) assert.notEqual(seat, turns[at + 1]?.seat, name);
+  }
+});
+
+test('what is left of a turn whose beginning the log has lost is told of nobody', () => {
+  const slept = /** @type {const} */ ({ t: 'fell_asleep', from: 1, queen: '15', bed: null });
+  const swapped = /** @type {const} */ ({ t: 'discarded', seat: 1, faces: ['51'], kind: 'single' });
+  assert.deepEqual(turnsOf([slept, swapped]), [
+    { seat: 1, events: [swapped] },
+    { seat: null, events: [slept] },
+  ]);
 });
 
 test('everybody gets a line of praise that the log bears out, and none is told twice without need', () => {
