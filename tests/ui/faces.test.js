@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import './games.js';
 import { FACES as DRAWN } from './drawings.js';
 import * as faces from '../../dist/dev/js/state/faces.js';
-import { LANGUAGES, setLanguage } from '../../dist/dev/js/kit/i18n.js';
-import { distribute } from '../../dist/dev/js/games/praise.js';
+import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { distribute, praiseWords } from '../../dist/dev/js/games/praise.js';
 import { praiseAll } from '../../dist/dev/js/games/queens/praise.js';
 import { praiseRescuers } from '../../dist/dev/js/games/rescue/praise.js';
 import { facesOf, turnsOf } from '../../dist/dev/js/games/queens/log.js';
@@ -119,6 +119,23 @@ test('everybody gets a line of praise that the log bears out, and none is told t
   assert.deepEqual(nora, { kind: 'knight', queen: '17' });
   assert.deepEqual(mia, { kind: 'sum', sum: '1 + 2 + 3 + 4 = 10', n: 5 });
   assert.deepEqual(ottilie, { kind: 'wand', queen: '13' });
+});
+
+test('the praise counts nothing of which the log may have lost a part', async () => {
+  await setLanguage('en', load);
+  const woke = (/** @type {string} */ queen) => ({ t: 'woke', seat: 0, queen, bed: null, cause: 'king' });
+  const log = /** @type {any} */ ([woke('18'), woke('10')]);
+  const [praise] = praiseAll(/** @type {any} */ ({ seats: [{ court: [] }] }), log);
+  assert.deepEqual(praise, { kind: 'woke', queen: '10' });
+  assert.deepEqual(praiseWords(t, praise), ['Early riser', 'woke the Heart Queen']);
+  const rescued = (/** @type {string[][]} */ ...queens) =>
+    praiseRescuers(
+      /** @type {any} */ ({ seats: [{ kings: [] }] }),
+      queens.map(queens => /** @type {any} */ ({ t: 'woke', seat: 0, queens, places: [] })),
+    );
+  assert.deepEqual(rescued(['15'], ['18']), [{ kind: 'woke', queen: '15' }]);
+  const [together] = rescued(['15'], ['16', '18']);
+  assert.deepEqual(praiseWords(t, together), ['Early riser', 'woke 2 queens at once']);
 });
 
 test('with an empty log there is still something good to say', () => {

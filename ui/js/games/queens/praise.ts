@@ -49,9 +49,12 @@ function deedsOf(event: QueensEvent): Deed[] {
     case 'stolen':
       return [{ seat: event.to, praise: { kind: 'knight', queen: event.queen } }];
     case 'woke':
-      return event.cause === 'jester'
-        ? [{ seat: event.seat, praise: { kind: 'lucky', queen: event.queen } }]
-        : [];
+      return [
+        {
+          seat: event.seat,
+          praise: { kind: event.cause === 'jester' ? 'lucky' : 'woke', queen: event.queen },
+        },
+      ];
     case 'revealed':
       return event.lucky === null ? [{ seat: event.seat, praise: { kind: 'jester' } }] : [];
     case 'discarded':
@@ -72,8 +75,6 @@ function praisesOf(seat: number, log: readonly QueensEvent[], view: QueensView) 
     if (!known || worth(praise) > worth(known)) best.set(praise.kind, praise);
   };
   for (const event of log) for (const deed of deedsOf(event)) if (deed.seat === seat) add(deed.praise);
-  const woken = log.filter(event => event.t === 'woke' && event.seat === seat).length;
-  if (woken > 0) add({ kind: 'woke', n: woken });
   for (const queen of view.seats[seat]?.court ?? []) add({ kind: 'court', queen });
   return RANK.flatMap(kind => best.get(kind) ?? []);
 }

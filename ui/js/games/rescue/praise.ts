@@ -14,7 +14,20 @@ import { sumOf } from './words.js';
 const KINGLY: readonly Kind[] = ['rescuer', 'host', 'home'];
 
 /** The order of preference: rarer deeds first. */
-const RANK: readonly Kind[] = ['equation', 'book', 'waker', 'swapper', 'finder', 'dragoner', ...KINGLY];
+const RANK: readonly Kind[] = [
+  'equation',
+  'book',
+  'waker',
+  'woke',
+  'swapper',
+  'finder',
+  'dragoner',
+  ...KINGLY,
+];
+
+/** The praise for queens who woke together. It does not say how many there were in the game, which no log tells. */
+const woken = (queens: readonly string[]): Praise =>
+  queens.length > 1 ? { kind: 'waker', n: queens.length } : { kind: 'woke', queen: queens[0] };
 
 /** The deeds of one event. */
 const deedsOf = (event: RescueEvent): Deed[] => {
@@ -29,7 +42,7 @@ const deedsOf = (event: RescueEvent): Deed[] => {
     case 'read':
       return [{ seat: event.seat, praise: { kind: 'book', n: numberOf(event.face) } }];
     case 'woke':
-      return [{ seat: event.seat, praise: { kind: 'waker', n: event.queens.length } }];
+      return [{ seat: event.seat, praise: woken(event.queens) }];
     case 'traded':
       return [{ seat: event.gave.seat, praise: { kind: 'swapper' } }];
     case 'took':
