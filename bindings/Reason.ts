@@ -53,4 +53,4 @@ count: number, } | { "t": "wakes_all" } | { "t": "reads",
 /**
  * The number.
  */
-face: Face, } | { "t": "rescues", queen: Face, } | { "t": "ends" };
+face: Face, } | { "t": "rescues", queen: Face, } | { "t": "ends" } | { "t": "waits" } | { "t": "keeps_cards" };

@@ -164,6 +164,16 @@ test('where nothing can be done she says so at once, and has no more to show', a
   assert.deepEqual(advice.pictures(), []);
 });
 
+test('where something can be done she advises to wait, and where cards may go, that they may stay', async () => {
+  const says = (/** @type {string} */ reason) =>
+    owlWith(
+      [],
+      /** @type {any} */ ({ area: { t: 'done' }, cards: [], taps: ['done'], reason: { t: reason } }),
+    );
+  assert.equal((await says('waits')).advice.words(), 'Better wait. Tap Done.');
+  assert.equal((await says('keeps_cards')).advice.words(), 'You may keep these. Tap the big button!');
+});
+
 test('asked at an attack, a seat with much help hears at once which of the two answers it is', async () => {
   for (const [card, can, words] of /** @type {const} */ ([
     ['knight', 1, 'You have a Dragon. Send it!'],

@@ -41,6 +41,8 @@ const LEADS = {
   rescues: /^rescued/m,
   // Where too many cards lie, one is let go of first.
   ends: /^(?:turn|$)/m,
+  waits: /^(?:turn|$)/m,
+  keeps_cards: /^(?:turn|$)/m,
 };
 
 /** Whether a description has what a selector means: classes, data attributes and lists of them. @param {any[]} nodes */

@@ -4,18 +4,23 @@ use crate::{Reason, Remark};
 
 /// Whether the remark is worth telling. Obvious moves are not.
 pub(crate) const fn is_telling(reason: &Reason) -> bool {
-    use Reason::{Declines, Ends, First, KeepsOne, LetsGo, OpensDoor, Rolls, RollsAgain, Swaps, Wakes};
+    use Reason::{
+        Declines, Ends, First, KeepsCards, KeepsOne, LetsGo, OpensDoor, Rolls, RollsAgain, Swaps, Waits,
+        Wakes,
+    };
     !matches!(
         reason,
         Declines
             | Ends
             | First { .. }
+            | KeepsCards
             | KeepsOne
             | LetsGo { .. }
             | OpensDoor
             | Rolls
             | RollsAgain
             | Swaps { .. }
+            | Waits
             | Wakes
     )
 }

@@ -183,7 +183,7 @@ impl Evaluator for State {
             Action::Rescue { queen: place, .. } => {
                 queen(place).map_or(Reason::Ends, |queen| Reason::Rescues { queen })
             }
-            Action::Done => Reason::Ends,
+            Action::Done => ends(state),
             Action::Discard { place } => {
                 shown(own, place).map_or(Reason::Ends, |face| Reason::LetsGoOf { face })
             }
@@ -233,6 +233,16 @@ impl Evaluator for State {
             _ => None,
         }
     }
+}
+
+/// Why a seat ends its actions, or keeps the cards that it may discard.
+fn ends(state: &State) -> Reason {
+    if state.step() == Step::Discard {
+        return Reason::KeepsCards;
+    }
+    let mut actions = Vec::new();
+    state.legal(state.active_seat(), &mut actions);
+    if actions.len() > 1 { Reason::Waits } else { Reason::Ends }
 }
 
 fn prior(scene: Scene<'_, State>, actions: &[Action], weights: &mut Vec<f32>, greedy: bool) {

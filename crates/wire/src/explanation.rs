@@ -122,8 +122,12 @@ pub enum Reason {
     },
     /// A queen and a companion rescue a king.
     Rescues { queen: Queen },
-    /// The seat ends its actions.
+    /// The seat ends its actions: no card is of use.
     Ends,
+    /// The seat ends its actions, because it is better to wait with the others.
+    Waits,
+    /// The seat keeps cards that it may discard.
+    KeepsCards,
 }
 
 /// Number cards that may be discarded together: help with sums.

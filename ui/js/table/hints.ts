@@ -187,9 +187,14 @@ const whyWords = ({ reason, cards }: Hint, update: Update): Words => {
   return [`hint.why.${key}`, hidden ? { ...blanks, card: t('hint.asleep') } : blanks];
 };
 
+/** The reasons whose words name the button to press. */
+const NAMES_DONE: ReadonlySet<Reason['t']> = new Set(['ends', 'waits']);
+
 /** Whether the hint ends with the big button in gold. */
 const asksForGold = (hint: Hint, update: Update) =>
-  pressed(hint) === READY && hint.reason.t !== 'ends' && !gameOf(update).quiet(update.game.view, hint.taps);
+  pressed(hint) === READY &&
+  !NAMES_DONE.has(hint.reason.t) &&
+  !gameOf(update).quiet(update.game.view, hint.taps);
 
 /** By kind of target, its name with its number and the one where it glows. */
 const GLOWING: Record<string, readonly [string, string]> = {

@@ -2,5 +2,6 @@
 
 mod blind;
 mod house_rules;
+mod reasons;
 mod search;
 mod win_probabilities;

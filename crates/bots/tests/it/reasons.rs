@@ -1,0 +1,37 @@
+//! Why a move is a good one: a reason names what the move does, and no card that the seat cannot know.
+
+use rouse_bots::{Evaluator, Reason, Scene};
+use rouse_rules::{Seat, Viewer, rescue};
+use serde_json::{Value, json};
+
+/// The reason for a move of seat 0 to a viewer who remembers nothing.
+fn reason<G: Evaluator>(position: Value, viewer: Viewer, text: &str) -> Reason {
+    let position = serde_json::from_value(position).unwrap();
+    let state = G::from_position(&position).unwrap();
+    let known = G::known_queens(&state.view(viewer), &G::Memory::default());
+    G::reason(Scene { state: &state, known }, &state.read(Seat(0), text).unwrap())
+}
+
+fn rescue(position: Value, viewer: Viewer, text: &str) -> Reason {
+    reason::<rescue::State>(position, viewer, text)
+}
+
+/// "Nothing fits" is true only where the seat can do nothing else.
+#[test]
+fn a_seat_that_could_go_on_waits() {
+    let ends = |realm: &[&str]| {
+        let position = json!({"game": "rescue", "players": 2, "step": "actions",
+            "knights": ["green", "red"], "realms": [realm, []]});
+        rescue(position, Viewer::Seat(Seat(0)), "done")
+    };
+    assert_eq!(ends(&["2", "9", "moon"]), Reason::Ends);
+    assert_eq!(ends(&["2", "2", "moon:asleep"]), Reason::Waits);
+}
+
+///
+#[test]
+fn a_seat_keeps_the_cards_that_it_may_discard() {
+    let position = json!({"game": "rescue", "players": 2, "options": ["keep_fewer"], "step": "discard",
+        "knights": ["green", "red"], "realms": [["1", "2", "moon"], []]});
+    assert_eq!(rescue(position, Viewer::Seat(Seat(0)), "done"), Reason::KeepsCards);
+}
