@@ -262,6 +262,34 @@ test('on a shared table nobody hears who sleeps there, not even from the owl', (
   );
 });
 
+test('the card that a Witch brings is named, also where a sleeping queen is given for it', () => {
+  const shared = /** @type {any} */ (rescue.discard(rescue.table(3)));
+  const trade = (/** @type {string} */ theirs) => ({
+    area: { t: 'realm', seat: 1 },
+    cards: ['realm 0 3', theirs],
+    taps: ['realm 0 3', theirs],
+    reason: { t: 'trades', face: '15' },
+  });
+  const { realm } = shared.game.view.seats[1];
+  const [open, asleep] = [realm.findIndex(face => face !== null), realm.indexOf(null)];
+  const said = (/** @type {number} */ place) =>
+    hintWords(3, /** @type {any} */ (trade(`realm 1 ${place}`)), shared, String);
+  assert.match(said(open), /Moon Queen/);
+  assert.match(said(asleep), /the sleeping queen/);
+});
+
+test('a queen who wakes is named before only where her owner alone hears it', () => {
+  const shared = /** @type {any} */ (rescue.discard(rescue.table(3)));
+  const hint = /** @type {any} */ ({
+    area: { t: 'realm', seat: 0 },
+    cards: ['realm 0 3'],
+    taps: ['realm 0 3'],
+    reason: { t: 'wakes_known', queen: '15' },
+  });
+  assert.match(hintWords(3, hint, shared, String), /^It wakes a queen/);
+  assert.match(hintWords(3, hint, alone(shared), String), /^The Moon Queen sleeps there/);
+});
+
 test('every area and every reason of the wire has its words, in both languages', async () => {
   const wire = file => [...text(`bindings/${file}.ts`).matchAll(/"t": "(\w+)"/g)].map(found => found[1]);
   const [areas, reasons] = [wire('Area'), wire('Reason')];

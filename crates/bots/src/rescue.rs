@@ -158,7 +158,9 @@ impl Evaluator for State {
             Action::Reroll => Reason::RollsAgain,
             Action::Keep => Reason::KeepsOne,
             Action::Wake { place } => {
-                queen(place).map_or(Reason::Wakes, |queen| Reason::WakesKnown { queen })
+                let known = state.realm(own).at(place).filter(|card| is_known(scene, *card));
+                let queen = known.and_then(RealmCard::queen);
+                queen.map_or(Reason::Wakes, |queen| Reason::WakesKnown { queen })
             }
             Action::Skip => Reason::Declines,
             Action::Resolve { place } => {

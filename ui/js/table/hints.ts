@@ -113,13 +113,16 @@ const taken = (targets: readonly string[], reason: Reason, update: Update): Grou
   });
 };
 
+/** Whether a card lies before the seat that decides. */
+const isOwn = (target: string, { game: { view } }: Update) =>
+  new RegExp(`^(hand|(realm|companion) ${view.to_act}) `).test(target);
+
 /** A move in pictures, for those who cannot read yet: first its kind, then its very cards. */
 export const picturesOf = (step: number, { area, cards, reason }: Hint, update: Update): Group[] => {
   const kind = area.t === 'answer' ? [] : (KINDS[reason.t] ?? []);
   const pictured = (icon: Icon): Group => [icon === 'bed' ? drawn(icon, update) : icon];
   if (step === 1) return kind.map(pictured);
-  const seat = update.game.view.to_act;
-  const own = cards.filter(target => new RegExp(`^(hand|(realm|companion) ${seat}) `).test(target));
+  const own = cards.filter(target => isOwn(target, update));
   const others = cards.filter(target => !own.includes(target));
   const rest = kind.filter(icon => !SHOWN.has(icon) || (icon === 'bed' && others.length === 0));
   const mine = own.length > 0 ? [taken(own, reason, update)] : [];
@@ -178,13 +181,22 @@ export const reasonWords = (reason: Reason, people: Update['people']): Words => 
   }
 };
 
-/** The reason in words; on a shared device a sleeping queen that only her owner may know is not named. */
-const whyWords = ({ reason, cards }: Hint, update: Update): Words => {
+/** Whether the card that a reason names is a sleeping queen that only her owner may know. */
+const hides = ({ reason, cards }: Hint, update: Update) => {
+  const named = reason.t === 'trades' ? cards.filter(target => !isOwn(target, update)) : cards;
+  return !update.stage.own && named.some(target => gameOf(update).unnamed(update.game.view, target));
+};
+
+/** The reason in words; on a shared device it names no sleeping queen that only her owner may know. */
+const whyWords = (hint: Hint, update: Update): Words => {
+  const { reason } = hint;
   if (reason.t === 'stops' || reason.t === 'lets_go')
     return [`hint.answer.${reason.t}.${gameOf(update).attacked(update)?.card ?? 'knight'}`];
-  const hidden = !update.stage.own && cards.some(target => gameOf(update).unnamed(update.game.view, target));
   const [key, blanks] = reasonWords(reason, update.people);
-  return [`hint.why.${key}`, hidden ? { ...blanks, card: t('hint.asleep') } : blanks];
+  if (!hides(hint, update)) return [`hint.why.${key}`, blanks];
+  return key === 'wakes_known'
+    ? ['hint.why.wakes']
+    : [`hint.why.${key}`, { ...blanks, card: t('hint.asleep') }];
 };
 
 /** The reasons whose words name the button to press. */

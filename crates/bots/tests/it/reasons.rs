@@ -1,7 +1,7 @@
 //! Why a move is a good one: a reason names what the move does, and no card that the seat cannot know.
 
 use rouse_bots::{Evaluator, Reason, Scene};
-use rouse_rules::{Seat, Viewer, rescue};
+use rouse_rules::{Queen, Seat, Viewer, rescue};
 use serde_json::{Value, json};
 
 /// The reason for a move of seat 0 to a viewer who remembers nothing.
@@ -14,6 +14,16 @@ fn reason<G: Evaluator>(position: Value, viewer: Viewer, text: &str) -> Reason {
 
 fn rescue(position: Value, viewer: Viewer, text: &str) -> Reason {
     reason::<rescue::State>(position, viewer, text)
+}
+
+/// her owner knows her; on a device that everybody sees nobody is named.
+#[test]
+fn only_a_queen_whom_the_seat_knows_is_named_before_she_wakes() {
+    let position = json!({"game": "rescue", "players": 2, "knights": ["green", "red"],
+        "realms": [["moon:asleep"], ["cat:asleep"]], "pending": {"dragon-wake": 0}});
+    let wakes = |viewer| rescue(position.clone(), viewer, "wake moon");
+    assert_eq!(wakes(Viewer::Seat(Seat(0))), Reason::WakesKnown { queen: Queen::Moon });
+    assert_eq!(wakes(Viewer::Public), Reason::Wakes);
 }
 
 /// "Nothing fits" is true only where the seat can do nothing else.
