@@ -264,7 +264,7 @@ for (const language of LANGUAGES)
         [0, 1].map(can => {
           const { ctx, heard } = listening();
           const { update, attack } = asked(card, hand, can);
-          const [button] = nodesOf(readButton(ctx, question(t, update, attack), card));
+          const [button] = nodesOf(readButton(ctx, question(t, update, attack), attack));
           assert.deepEqual(heard(), [], 'nothing by itself');
           button.props.onclick();
           return JSON.stringify(heard());
@@ -285,10 +285,10 @@ test('where nothing is to be read aloud, or no voice can, the question has no bu
   const { update, attack } = asked('knight', HANDS[0] ?? [], 1);
   const { ctx, settings } = listening();
   const asks = question(t, update, attack);
-  assert.ok(!readButton({ ...ctx, voice: mute }, asks, 'knight'));
+  assert.ok(!readButton({ ...ctx, voice: mute }, asks, attack));
   settings.set('sound', 'off');
-  assert.ok(!readButton(ctx, asks, 'knight'));
-  assert.ok(!readButton(listening('off').ctx, asks, 'knight'));
+  assert.ok(!readButton(ctx, asks, attack));
+  assert.ok(!readButton(listening('off').ctx, asks, attack));
 });
 
 test('Home has six buttons at most, with a saved game and a voice, and three small links', context => {

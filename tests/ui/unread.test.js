@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { sleeping } from '../../dist/dev/js/games/queens/cards.js';
 import { hand } from '../../dist/dev/js/games/queens/hand.js';
 import { attacked as attackOn } from '../../dist/dev/js/games/queens/model.js';
 import { choose } from '../../dist/dev/js/screens/answer-buttons.js';
@@ -38,6 +39,27 @@ test('the question shows whose the Knight is and whose the queen, as animals', (
   assert.match(screen, /ATTACKS\[attack\.card\], 'from', width, attack\.by\)/);
   assert.match(screen, /attack\.queen, 'to', width, attack\.seat\)/);
   assert.match(screen, /class: 'whose' \}, animal\(person\)/);
+});
+
+test('Q-12.5: a queen whom the Knight sends to bed is shown asleep, and goes to nobody', () => {
+  const base = attacked(table(3), true);
+  const { pending } = base.game.view;
+  const shows = (/** @type {string} */ back) => {
+    const view = { ...base.game.view, pending: /** @type {any} */ ({ ...pending, queen: '11', back }) };
+    const update = { ...base, game: { ...base.game, view } };
+    const attack = attackOn(update);
+    assert.ok(attack);
+    const { lost, to } = pictures(update, attack);
+    return {
+      asleep: lost === sleeping('11', 48),
+      to,
+      said: JSON.stringify(choose(t, { send: '', lost, to }, attack, HOW)),
+    };
+  };
+  const [goes, stays] = [shows('12'), shows('11')];
+  assert.deepEqual([goes.asleep, stays.asleep], [false, true]);
+  assert.deepEqual([goes.to, stays.to], [base.people[pending?.t === 'attack' ? pending.by : -1], undefined]);
+  assert.ok(goes.said.includes(t('answer.let.knight')) && stays.said.includes(t('answer.let.potion')));
 });
 
 test('both answers wear their pictures, the same over all hands, and with and without the card', () => {

@@ -135,6 +135,9 @@ impl Evaluator for State {
                 Some(queen) if knows(scene.known, bed) => Reason::WakesKnown { queen },
                 _ => Reason::Wakes,
             },
+            Action::Knight { queen, back: Some(back), .. } if back == queen => {
+                Reason::PutsToSleep { queen, from: from(queen) }
+            }
             Action::Knight { queen, .. } => Reason::Steals { queen, from: from(queen) },
             Action::Potion { queen, .. } => Reason::PutsToSleep { queen, from: from(queen) },
             Action::Jester { .. } => Reason::TriesLuck,

@@ -18,8 +18,8 @@ type Attack = Pick<Attacked, 'card' | 'by' | 'queen' | 'back'>;
 
 /** Why a hand cannot stop an attack. */
 const WHY_NOT = { knight: 'why.no_dragon', potion: 'why.no_wand' };
-/** Icons for a queen who is let go: she rides away, or falls asleep. */
-const THEN = { knight: 'arrow', potion: 'moon' } as const;
+/** The label of the button that lets a queen go: she rides away, or falls asleep. */
+const letKey = (takes: boolean) => `answer.let.${takes ? 'knight' : 'potion'}`;
 
 /** A card with the icon of its effect, and the animal to whom a queen goes; and at the card the padlock. */
 const picture = (svg: string, icon: Parameters<typeof sign>[0], locked: boolean, to?: Person) =>
@@ -53,7 +53,7 @@ const lacks = (words: string, card: string) =>
 export const choose = (
   t: Translate,
   pictures: { send: string; lost: string; to?: Person },
-  { card, can }: Pick<Attacked, 'card' | 'can'>,
+  { card, can, takes }: Pick<Attacked, 'card' | 'can' | 'takes'>,
   {
     awake,
     waits,
@@ -80,13 +80,18 @@ export const choose = (
       !awake && h('i', { key: 'soon', class: 'soon', 'aria-hidden': 'true' }),
       !awake && h('span', { key: 'wait', class: 'wait', 'aria-hidden': 'true' }, sign('hourglass')),
       shows,
-      h('span', { key: 'word' }, t(`answer.${key}.${card}`)),
+      h('span', { key: 'word' }, t(key)),
     );
   return h(
     'section',
     { key: 'choose', class: `choose ${awake ? '' : 'waiting'}`, ...waits },
-    button('defend', 'send', picture(pictures.send, 'shield', !can), !can),
-    button('let-go', 'let', picture(pictures.lost, THEN[card], false, pictures.to), false),
+    button('defend', `answer.send.${card}`, picture(pictures.send, 'shield', !can), !can),
+    button(
+      'let-go',
+      letKey(takes),
+      picture(pictures.lost, takes ? 'arrow' : 'moon', false, pictures.to),
+      false,
+    ),
     told && lacks(t(WHY_NOT[card]), pictures.send),
   );
 };
@@ -111,11 +116,11 @@ export const question = (t: Translate, { people, options }: Update, attack: Atta
 export const readButton = (
   { t, settings, voice }: Pick<Ctx, 't' | 'settings' | 'voice'>,
   asks: string[],
-  card: Attack['card'],
+  { card, takes }: Pick<Attacked, 'card' | 'takes'>,
 ) => {
   const read = () => {
     voice.hush();
-    for (const words of [...asks, t(`answer.send.${card}`), t(`answer.let.${card}`)]) voice.say(words);
+    for (const words of [...asks, t(`answer.send.${card}`), t(letKey(takes))]) voice.say(words);
   };
   return wanted(settings) && voice.can() && round('aloud', t('settings.aloud'), read);
 };

@@ -198,10 +198,10 @@ const top = (ctx: Ctx, update: Update, { seat, open }: Attacked, ask: () => void
  */
 export const pictures = (
   update: Update,
-  { card, by, leaving }: Pick<Attacked, 'card' | 'by' | 'leaving'>,
+  { card, by, takes, leaving }: Pick<Attacked, 'card' | 'by' | 'takes' | 'leaving'>,
 ) => {
   const { svg } = gameOf(update).card(update.game.view, STOPS[card], SMALL);
-  return { send: svg, lost: leaving(SMALL), to: card === 'knight' ? update.people[by] : undefined };
+  return { send: svg, lost: leaving(SMALL), to: takes ? update.people[by] : undefined };
 };
 
 /** A card with the animal of its seat. */
@@ -224,7 +224,7 @@ const scene = (ctx: Ctx, update: Update, attack: Attacked, width: number) => {
     { key: 'scene', class: 'quilt scene' },
     shown(update, ATTACKS[attack.card], 'from', width, attack.by),
     drawing(ATTACK_PATH, { key: 'path', class: 'path' }),
-    readButton(ctx, asks, attack.card),
+    readButton(ctx, asks, attack),
     shown(update, attack.queen, 'to', width, attack.seat),
     h('div', { key: 'say', class: 'slip' }, h('h2', null, asks[0]), h('p', null, asks[1])),
   );

@@ -196,6 +196,8 @@ export interface Attacked {
   queen: string;
   /** the queen who goes back to bed if nothing stops it */
   back?: string;
+  /** whether the attacker gets the queen if nothing stops the attack */
+  takes: boolean;
   /** draws the attacked queen as she leaves when nothing stops the attack */
   leaving: (width: number) => string;
 }

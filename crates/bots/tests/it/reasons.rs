@@ -1,7 +1,7 @@
 //! Why a move is a good one: a reason names what the move does, and no card that the seat cannot know.
 
 use rouse_bots::{Evaluator, Reason, Scene};
-use rouse_rules::{Queen, Seat, Viewer, rescue};
+use rouse_rules::{Queen, Seat, Viewer, queens, rescue};
 use serde_json::{Value, json};
 
 /// The reason for a move of seat 0 to a viewer who remembers nothing.
@@ -10,6 +10,10 @@ fn reason<G: Evaluator>(position: Value, viewer: Viewer, text: &str) -> Reason {
     let state = G::from_position(&position).unwrap();
     let known = G::known_queens(&state.view(viewer), &G::Memory::default());
     G::reason(Scene { state: &state, known }, &state.read(Seat(0), text).unwrap())
+}
+
+fn queens(position: Value, text: &str) -> Reason {
+    reason::<queens::State>(position, Viewer::Seat(Seat(0)), text)
 }
 
 fn rescue(position: Value, viewer: Viewer, text: &str) -> Reason {
@@ -44,4 +48,15 @@ fn a_seat_keeps_the_cards_that_it_may_discard() {
     let position = json!({"game": "rescue", "players": 2, "options": ["keep_fewer"], "step": "discard",
         "knights": ["green", "red"], "realms": [["1", "2", "moon"], []]});
     assert_eq!(rescue(position, Viewer::Seat(Seat(0)), "done"), Reason::KeepsCards);
+}
+
+/// the knight may take Cat to Dog, or send her to bed.
+#[test]
+fn a_knight_for_whom_the_attacked_queen_goes_to_bed_puts_her_to_sleep() {
+    let position = json!({"game": "queens", "players": 2, "options": ["fetch_cat_or_dog"],
+        "hands": [["knight", "3", "5", "9", "wand"]], "awake": [["dog"], ["cat"]],
+        "beds": {"1": null, "2": null}});
+    let from = Seat(1);
+    assert_eq!(queens(position.clone(), "knight cat dog"), Reason::Steals { queen: Queen::Cat, from });
+    assert_eq!(queens(position, "knight cat cat"), Reason::PutsToSleep { queen: Queen::Cat, from });
 }

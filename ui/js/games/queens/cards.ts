@@ -10,6 +10,8 @@ import { faceOf, nameOf, pointsOf, shortOf, STOPS, wordOf } from '../../state/fa
 import { sizeFor, TINY } from '../../table/measure.js';
 import { cardScale } from '../../table/scale.js';
 
+type Attack = { card: 'knight' | 'potion'; queen: string; back?: string };
+
 // All drawings of cards refer to these shared SVG definitions.
 if (globalThis.document) mountQueens();
 
@@ -35,11 +37,12 @@ export const letter = (
     ? picture(STOPS[attack], width)
     : parting(wordOf(queen), attack === 'knight' ? 'take' : 'moon', lookOf(queen, width));
 
+/** Whether the attacker gets the queen if nothing stops the attack: a knight can send Cat or Dog to bed (Q-12.5). */
+export const takes = ({ card: attack, queen, back }: Attack) => attack === 'knight' && back !== queen;
+
 /** A queen whom nobody defends: she waves, or sleeps. */
-export const leaving = (
-  { card: attack, queen }: { card: 'knight' | 'potion'; queen: string },
-  width: number,
-) => (attack === 'knight' ? letter({ card: attack, queen, stopped: false }, width) : sleeping(queen, width));
+export const leaving = (attack: Attack, width: number) =>
+  takes(attack) ? letter({ ...attack, stopped: false }, width) : sleeping(attack.queen, width);
 
 /** The points of a queen as text in the corner of her card, readable on the smallest card. */
 export const worth = (face: string) =>

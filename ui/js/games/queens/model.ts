@@ -11,7 +11,7 @@ import { stuckTo } from '../../table/stickers.js';
 import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
-import { leaving } from './cards.js';
+import { leaving, takes } from './cards.js';
 import { benchOf, isAlike } from './sums.js';
 
 /**
@@ -71,6 +71,7 @@ export const attacked = ({
         by: pending.by,
         queen: pending.queen,
         back: pending.back,
+        takes: takes(pending),
         leaving: (width: number) => leaving(pending, width),
       }
     : null;
