@@ -178,7 +178,7 @@ impl Evaluator for State {
 }
 
 /// Explains an answer to an attack. If the seat keeps the card that would stop it, it names the queen whom
-/// the card protects.
+/// the card protects; Strawberry is never attacked.
 fn answer(state: &State, action: &Action) -> Reason {
     let Some(Pending::Attack { card, on, queen, .. }) = state.pending() else { return Reason::Wakes };
     let stopper = card.stopped_by();
@@ -186,7 +186,7 @@ fn answer(state: &State, action: &Action) -> Reason {
         Action::Stop { .. } => Reason::Stops { card: stopper, queen },
         _ if state.hand(on).find(stopper).is_none() => Reason::LetsGo { queen },
         _ => {
-            let others = state.court(on).filter(|&other| other != queen);
+            let others = state.court(on).filter(|&other| other != queen && other != Queen::Strawberry);
             Reason::KeepsFor { card: stopper, queen: others.max_by_key(|&other| points(other)) }
         }
     }

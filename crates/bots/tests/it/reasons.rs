@@ -1,7 +1,7 @@
 //! Why a move is a good one: a reason names what the move does, and no card that the seat cannot know.
 
 use rouse_bots::{Evaluator, Reason, Scene};
-use rouse_rules::{Queen, Seat, Viewer, queens, rescue};
+use rouse_rules::{Face, Queen, Seat, Viewer, queens, rescue};
 use serde_json::{Value, json};
 
 /// The reason for a move of seat 0 to a viewer who remembers nothing.
@@ -59,4 +59,18 @@ fn a_knight_for_whom_the_attacked_queen_goes_to_bed_puts_her_to_sleep() {
     let from = Seat(1);
     assert_eq!(queens(position.clone(), "knight cat dog"), Reason::Steals { queen: Queen::Cat, from });
     assert_eq!(queens(position, "knight cat cat"), Reason::PutsToSleep { queen: Queen::Cat, from });
+}
+
+/// nobody attacks Strawberry, so no card is kept for her.
+#[test]
+fn a_dragon_is_kept_for_a_queen_whom_a_knight_can_take() {
+    let keeps = |court: &[&str]| {
+        let position = json!({"game": "queens", "players": 2, "to_act": 0, "options": ["sixteen_queens"],
+            "hands": [["dragon", "3", "5", "9", "wand"]], "awake": [court, []],
+            "pending": {"attack": "knight", "by": 1, "on": 0, "queen": "heart"}});
+        queens(position, "let-go")
+    };
+    let dragon_for = |queen| Reason::KeepsFor { card: Face::DRAGON, queen };
+    assert_eq!(keeps(&["heart", "strawberry", "starfish"]), dragon_for(Some(Queen::Starfish)));
+    assert_eq!(keeps(&["heart", "strawberry"]), dragon_for(None));
 }
