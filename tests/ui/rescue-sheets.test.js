@@ -174,6 +174,30 @@ test('while a game is dealt the bar names nobody: luck says who starts', () => {
   );
 });
 
+test('R-15.1: Undo stands at the device of the seat whose last action it is, and at no other', () => {
+  const base = actions(table(3));
+  const undoes = (/** @type {number} */ undo, /** @type {number} */ turn, doing = {}) => {
+    const game = { ...base.game, view: { ...base.game.view, turn, to_act: turn } };
+    const m = drawnAt({ ...base, game, mine: [0], undo }, 70, doing);
+    return JSON.stringify(status(m)).includes('tool-undo');
+  };
+  assert.deepEqual([undoes(0, 0), undoes(0, 1)], [true, true], 'also once its turn has ended');
+  assert.deepEqual([undoes(1, 1), undoes(1, 0)], [false, false]);
+  assert.equal(undoes(0, 0, { busy: true }), false);
+});
+
+test('R-4.5: the cards that Purple brings are counted across a shuffle', () => {
+  const log = [
+    { t: 'drew', seat: 0, faces: ['51', '52'], more: false },
+    { t: 'rolled', seat: 0, die: '3', again: false, gnome: false },
+    { t: 'drew', seat: 0, faces: ['57'], more: false },
+    { t: 'shuffled', count: 40 },
+    { t: 'drew', seat: 0, faces: ['53', '54', '55'], more: true },
+  ];
+  const m = drawnAt(table(3), 70, { recent: true, log });
+  assert.ok(JSON.stringify(status(m)).includes(t('event.rescue.drew.more.short', { n: 4 })));
+});
+
 test('on a phone a long name gives way, and never the sentence that it stands in', () => {
   const base = table(3);
   const update = {

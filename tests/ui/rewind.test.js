@@ -5,7 +5,7 @@ import { before, mock, test } from 'node:test';
 import { offered, only, readRules, rulesFor } from '../../dist/dev/js/state/house-rules.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { createRewindSlip } from '../../dist/dev/js/app/rewind-slip.js';
-import { askBack, mayAsk, takeBack, wishKey } from '../../dist/dev/js/table/rewind.js';
+import { askBack, mayAsk, mayUndo, takeBack, wishKey } from '../../dist/dev/js/table/rewind.js';
 import { Settings } from '../../dist/dev/js/state/settings.js';
 import { load } from './catalogues.js';
 import * as rescue from './fixtures/rescue.js';
@@ -86,6 +86,13 @@ test('what a seat can take back alone it takes back alone', () => {
     [wishKey(table([0], may)), wishKey(table([0], { ...may, whole: false }))],
     ['rewind.wish.turn', 'rewind.wish.card'],
   );
+});
+
+test('what a seat of another device can take back is not taken back here', () => {
+  const here = device(table([0, 1], null, { undo: 2 }));
+  assert.equal(mayUndo(here.ctx.state().update), null);
+  assert.equal(takeBack(here.ctx), '');
+  assert.deepEqual(here.sent, []);
 });
 
 test('each seat at this device has a button of its own, and one no is for all of them', () => {

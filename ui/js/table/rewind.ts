@@ -12,6 +12,10 @@ export const mayAsk = ({
   update: Pick<Update, 'mine'>;
 }) => (rewind && !rewind.asked ? (rewind.may.find(seat => mine.includes(seat)) ?? null) : null);
 
+/** The seat of this device that may undo its last action now; null for none. */
+export const mayUndo = ({ undo, mine }: Pick<Update, 'undo' | 'mine'>) =>
+  undo !== null && mine.includes(undo) ? undo : null;
+
 /** The catalogue key of the rewind that can be asked for: of a card or of the turn. */
 export const wishKey = ({ rewind }: Pick<State, 'rewind'>) =>
   `rewind.wish.${rewind?.whole === false ? 'card' : 'turn'}`;
@@ -39,7 +43,8 @@ export const askBack = (ctx: Ctx): string => {
  */
 export const takeBack = (ctx: Ctx): string => {
   const { update } = ctx.state();
-  if (!update || update.undo === null) return askBack(ctx);
-  ctx.send({ t: 'undo', seat: update.undo, rev: update.rev });
+  const seat = update && mayUndo(update);
+  if (!update || seat === null) return askBack(ctx);
+  ctx.send({ t: 'undo', seat, rev: update.rev });
   return '';
 };

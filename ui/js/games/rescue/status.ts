@@ -6,7 +6,7 @@ import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { nameOf } from '../../state/faces.js';
 import { onPhone } from '../../table/measure.js';
-import { mayAsk, wishKey } from '../../table/rewind.js';
+import { mayAsk, mayUndo, wishKey } from '../../table/rewind.js';
 import { band, firstName, isLong, menuTool, soundTool, whileRead, whileWaiting } from '../../table/status.js';
 import { goesTogether, prompt } from './prompt.js';
 
@@ -100,8 +100,8 @@ export const status = (m: RescueModel) => {
   const small = onPhone(m.layout.shape);
   const tool = (icon: Parameters<typeof sign>[0], key: string, act: () => void) =>
     round(icon, m.t(key), act, { key, class: `tool-${icon}` });
-  const asks = !m.busy && !m.over && mayAsk(m) !== null;
-  const undo = m.acting && m.update.undo !== null ? 'rescue.undo' : asks && wishKey(m);
+  const backward = mayUndo(m.update) !== null ? 'rescue.undo' : mayAsk(m) !== null && wishKey(m);
+  const undo = !m.busy && !m.over && backward;
   return h(
     'header',
     { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },
