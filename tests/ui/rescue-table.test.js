@@ -68,6 +68,15 @@ test('the chips come from the offers alone', () => {
   assert.deepEqual(tap(offers, ['realm 0 2'], 'realm 0 4', own), ['realm 0 4']);
 });
 
+test('at the level that names sums, a pair alone offers no sum', () => {
+  const offers = { listed: [['done']], picks: [{ from: ['realm 0 2', 'realm 0 5'], min: 2, max: 2 }] };
+  const offered = (/** @type {any[]} */ known) =>
+    ways(/** @type {any} */ ({ acting: true, view: view(), update: { offers }, level: 'first', known }))
+      .equation;
+  assert.equal(offered([{ lone: null }]), false);
+  assert.equal(offered([{ lone: null }, { lone: 2 }]), true);
+});
+
 test('a swap changes one side and keeps the other', () => {
   const offers = {
     listed: [

@@ -40,7 +40,7 @@ export const ways = (m: RescueModel): Ways => {
   );
   return {
     unknown: picks.length > 0 && m.level === 'first' && m.known === null,
-    equation: picks.length > 0 && (m.level !== 'first' || (m.known ?? []).length > 0),
+    equation: picks.length > 0 && (m.level !== 'first' || (m.known ?? []).some(({ lone }) => lone !== null)),
     pair: pairs.sort((a, b) => b.n - a.n)[0] ?? null,
     book: m.view.step === 'actions' && listed.some(set => set.length === 2 && set.some(is('pile'))),
     rescues: [...rescues.values()],
