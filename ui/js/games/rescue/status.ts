@@ -58,6 +58,12 @@ const title = (m: RescueModel) => {
     : whole;
 };
 
+/** How many cards were drawn since the last roll: a shuffle in between makes two events of them. */
+const drawnNow = (log: RescueModel['log']) =>
+  log
+    .slice(log.findLastIndex(event => event.t === 'rolled') + 1)
+    .reduce((all, event) => all + (event.t === 'drew' ? event.faces.length : 0), 0);
+
 /**
  * The last event in words, except a roll whose words stand beside the die; a rescue in few, and
  * so are many cards drawn, since they lie there. None during a story, whose captions tell it.
@@ -66,8 +72,8 @@ const news = (m: RescueModel) => {
   const last = m.busy ? undefined : m.log.findLast(event => m.tell(event) !== '');
   if (last === undefined) return '';
   if (last.t === 'rescued') return m.t('event.rescue.rescued.short', { king: nameOf(last.king) });
-  if (last.t === 'drew' && last.more && last.faces.length > 2)
-    return m.t('event.rescue.drew.more.short', { n: last.faces.length });
+  const n = drawnNow(m.log);
+  if (last.t === 'drew' && last.more && n > 2) return m.t('event.rescue.drew.more.short', { n });
   return last.t === 'rolled' && !onPhone(m.layout.shape) ? '' : m.tell(last);
 };
 
