@@ -34,6 +34,14 @@ test('S-07: a seat says its queens and points in words', () => {
   assert.equal(seatLabel(m, 0), 'Nora: 1 queen, 15 points. Nora’s turn');
 });
 
+test('Q-12.2: where queens are counted a seat says no points', () => {
+  const update = table(3);
+  const counted = { ...update.game.view, goal: { queens: 5, points: null } };
+  const m = modelOf({ ...update, game: { ...update.game, view: counted } });
+  assert.equal(seatLabel(m, 1), 'Ben: 2 queens');
+  assert.doesNotMatch(t('event.ended.asleep'), /point/);
+});
+
 test('S-07: so does a seat of The Rescue', () => {
   const update = rescueTable(3);
   const m = modelOf(update);

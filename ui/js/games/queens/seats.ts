@@ -1,5 +1,6 @@
 /* The panels of the seats: name, points, awake queens, and which seat has the turn. */
 
+import type { QueensUpdate, Translate } from '../../types.js';
 import type { QueensModel } from './model.js';
 import { h } from '../../kit/dom.js';
 import { and, labelled } from '../../kit/i18n.js';
@@ -94,14 +95,18 @@ export const whose = (m: QueensModel, seat: number, covered: boolean) =>
     h('div', { class: 'name' }, h('h2', { translate: 'no' }, breakable(m.name(seat))), points(m, seat)),
   );
 
+/** "Ben: 2 queens, 35 points", or "Ben: 2 queens" where only queens count. */
+export const countLabel = (t: Translate, { game: { view }, people }: QueensUpdate, seat: number) => {
+  const { court = [], points = 0 } = view.seats[seat] ?? {};
+  const [name, queens] = [calledAt(t, people, seat), t('aria.queens', { n: court.length })];
+  return view.goal.points === null
+    ? labelled(name, queens)
+    : t('end.seat', { name, queens, points: t('aria.points', { n: points }) });
+};
+
 /** "Ben: 2 queens, 35 points. It is Ben's turn." */
 export const seatLabel = (m: QueensModel, seat: number) => {
-  const one = m.view.seats[seat];
-  const facts = m.t('end.seat', {
-    name: calledAt(m.t, m.update.people, seat),
-    queens: m.t('aria.queens', { n: one?.court.length ?? 0 }),
-    points: m.t('aria.points', { n: one?.points ?? 0 }),
-  });
+  const facts = countLabel(m.t, { ...m.update, game: { ...m.update.game, view: m.view } }, seat);
   const more = [
     seat === m.view.turn && m.t('table.turn', { name: m.name(seat) }),
     presenceWords(m, seat),

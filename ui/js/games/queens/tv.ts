@@ -16,6 +16,7 @@ import { pile, seatPanel } from '../../table/tv-seat.js';
 import { calledAt } from '../../table/words.js';
 import { bed, deck, picture } from './cards.js';
 import { PLACES } from './hand.js';
+import { countLabel } from './seats.js';
 
 /**
  * Widths in CSS pixels for which cards are drawn. Small cards have no name, which could not be read from
@@ -122,10 +123,7 @@ const fan = (seat: number, hand: number) =>
   );
 
 const tvSeat = (t: Translate, update: QueensUpdate, seat: number, presence: Presence | null) => {
-  const {
-    game: { view },
-    people,
-  } = update;
+  const { view } = update.game;
   const { court = [], points = 0 } = view.seats[seat] ?? {};
   const { queens, points: most } = view.goal;
   const thrones = Math.max(court.length, queens);
@@ -134,11 +132,7 @@ const tvSeat = (t: Translate, update: QueensUpdate, seat: number, presence: Pres
     update,
     seat,
     presence,
-    label: t('end.seat', {
-      name: calledAt(t, people, seat),
-      queens: t('aria.queens', { n: court.length }),
-      points: t('aria.points', { n: points }),
-    }),
+    label: countLabel(t, update, seat),
     under: h(
       'div',
       { class: 'tv-score', key: 'score' },
