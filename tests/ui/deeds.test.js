@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
-import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { queens as queensGame } from '../../dist/dev/js/games/queens/index.js';
+import { waysBy } from '../../dist/dev/js/games/queens/sheets.js';
 import { rescue as rescueGame } from '../../dist/dev/js/games/rescue/index.js';
 import {
   cardKind,
@@ -54,6 +55,34 @@ test('a number explains itself with a sum in which it stands', () => {
       const [a = 0, b = 0, all] = picturesIn(row, face, signs).filter(isFace).map(numberOf);
       assert.ok(a + b === all && [a, b, all].includes(numberOf(face)), row);
     }
+});
+
+test('Q-12.2: without sums a number explains itself with three numbers in a row in which it stands', () => {
+  for (const face of NUMBERS) {
+    const rows = queensGame.deeds(face, ['runs']);
+    assert.ok(!rows.includes('sum'));
+    const numbers = picturesIn(rows.at(-1) ?? '', face, {}).map(numberOf);
+    const [first = 0] = numbers;
+    assert.deepEqual(numbers, [first, first + 1, first + 2]);
+    assert.ok(numbers.includes(numberOf(face)) && first > 0 && first < 9);
+    const said = (/** @type {any[]} */ rules) =>
+      queensGame.card(/** @type {any} */ ({ house_rules: rules }), face, 60).meaning;
+    assert.equal(said(['runs']), t('card.number.row'));
+    assert.match(said([]), /sum/);
+  }
+});
+
+test('Q-12.2: the help names a row instead of a sum where there are no sums', () => {
+  const last = (/** @type {any[]} */ rules) => waysBy(rules).at(-1)?.slice(0, 2);
+  assert.deepEqual(
+    [last([]), last(['runs'])],
+    [
+      ['sum', ['55']],
+      ['run', ['52', '53', '54']],
+    ],
+  );
+  for (const [word] of [...waysBy([]), ...waysBy(['runs'])])
+    assert.doesNotMatch(t(`table.how.${word}`), /how/);
 });
 
 test('a queen is woken and counts her points; the Cat and the Dog quarrel', () => {

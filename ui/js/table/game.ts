@@ -9,6 +9,7 @@ import type {
   FrameOf,
   GameKind,
   GameOf,
+  HouseRule,
   Person,
   Presence,
   Refusal,
@@ -303,10 +304,10 @@ interface Explaining<K extends GameKind> {
   /** the entry of the rules that explains a card */
   entryOf: (face: string) => string | null;
   /**
-   * what a card does, in rows of pictures as `sheets/inspect.ts` reads them; an empty list for a card without
-   * pictures
+   * what a card does by these house rules, in rows of pictures as `sheets/inspect.ts` reads them; an empty list for a
+   * card without pictures
    */
-  deeds: (face: string) => readonly string[];
+  deeds: (face: string, rules: readonly HouseRule[]) => readonly string[];
   /** the entries of rules whose cards need no note */
   plain: readonly string[];
   /** drawings of the cards that lie on the table before a game */

@@ -6,7 +6,7 @@ import type { QueensView } from '../../types.js';
 import type { QueensModel } from './model.js';
 import { h, once } from '../../kit/dom.js';
 import { t } from '../../kit/i18n.js';
-import { cardName, labelOf, meaningOf } from '../../state/faces.js';
+import { cardName, isNumber, labelOf, meaningOf } from '../../state/faces.js';
 import { NO_SUM } from '../../table/doing.js';
 import { story } from '../../table/recent-events.js';
 import { setScale, tableScale } from '../../table/scale.js';
@@ -97,10 +97,10 @@ export const queens: Game<'queens', QueensModel> = {
   help: (m, { ctx }) => (m.lifted.length === 1 ? ctx.inspect(m.lifted[0] ?? '') : void keySheet(ctx)),
   seat: (model, _desk, seat) => seatSheet(model, seat),
   log: ({ game }) => ({ turns: () => turnsOf(game.log), words: eventWords, faces: facesOf, picture }),
-  card: (_view, face, width) => ({
+  card: (view, face, width) => ({
     svg: picture(face, width),
     label: labelOf(face),
-    meaning: meaningOf(face),
+    meaning: isNumber(face) && view.house_rules.includes('runs') ? t('card.number.row') : meaningOf(face),
   }),
   visible,
   entryOf,

@@ -1,5 +1,6 @@
 /* The rulebook of Sleeping Queens, without its house rules. */
 
+import type { HouseRule } from '../../types.js';
 import type { Shown } from '../rule-entries.js';
 import { isKing, isNumber, isQueen } from '../../state/faces.js';
 import { entry } from '../rule-entries.js';
@@ -89,5 +90,8 @@ const DEEDS: Readonly<Record<string, readonly string[]>> = {
   swap: ['* icon swap deck', '* * icon swap deck deck', 'sum'],
 };
 
-/** What a card does. */
-export const deeds = (face: string) => DEEDS[entryOf(face) ?? ''] ?? [];
+/** What a card does; by a house rule numbers go in a row instead of in a sum. */
+export const deeds = (face: string, rules: readonly HouseRule[] = []) => {
+  const rows = DEEDS[entryOf(face) ?? ''] ?? [];
+  return rules.includes('runs') ? rows.map(row => (row === 'sum' ? 'run' : row)) : rows;
+};

@@ -1,6 +1,6 @@
 /* The sheets of Sleeping Queens: a seat with its queens enlarged, and help with the keyboard shortcuts. */
 
-import type { Ctx } from '../../types.js';
+import type { Ctx, HouseRule } from '../../types.js';
 import type { QueensModel } from './model.js';
 import type { Icon } from '../../table/little-steps.js';
 import { h } from '../../kit/dom.js';
@@ -137,29 +137,34 @@ export const seatSheet = (model: () => QueensModel, seat: number) => {
 };
 
 /** What cards do, in a word: one or two of them, their target, and the result. */
-const WAYS: readonly [word: string, faces: string, ...rest: Icon[]][] = [
-  ['wakes', '32', 'bed', 'sun'],
-  ['fetches', '41', 'crown', 'home'],
-  ['blocks', '42 41', 'shield'],
-  ['sleep', '43', 'crown', 'moon'],
-  ['blocks', '44 43', 'shield'],
-  ['luck', '45', 'people', 'sun'],
-  ['swaps', '57 57', 'swap'],
-  ['sum', '55', 'equals', 'swap'],
+const WAYS: readonly [word: string, faces: readonly string[], ...rest: Icon[]][] = [
+  ['wakes', ['32'], 'bed', 'sun'],
+  ['fetches', ['41'], 'crown', 'home'],
+  ['blocks', ['42', '41'], 'shield'],
+  ['sleep', ['43'], 'crown', 'moon'],
+  ['blocks', ['44', '43'], 'shield'],
+  ['luck', ['45'], 'people', 'sun'],
+  ['swaps', ['57', '57'], 'swap'],
+];
+/** The ways of these house rules: numbers go together in a sum, or else in a row. */
+export const waysBy = (rules: readonly HouseRule[]): typeof WAYS => [
+  ...WAYS,
+  rules.includes('runs') ? ['run', ['52', '53', '54'], 'swap'] : ['sum', ['55'], 'equals', 'swap'],
 ];
 
 const pictured = (face: string) =>
   h('span', { class: 'card', role: 'img', 'aria-label': labelOf(face) }, drawing(picture(face, WAY_WIDTH)));
 
-const inPictures = ({ t }: Ctx) =>
-  h(
+const inPictures = ({ t, state }: Ctx) => {
+  const rules = state().update?.game.view.house_rules ?? [];
+  return h(
     'ul',
     { key: 'pictures', class: 'how-pictures' },
-    ...WAYS.map(([word, faces, ...rest]) =>
+    ...waysBy(rules).map(([word, faces, ...rest]) =>
       h(
         'li',
-        null,
-        ...faces.split(' ').map(pictured),
+        { class: faces.length > 2 ? 'in-a-row' : '' },
+        ...faces.map(pictured),
         h(
           'span',
           null,
@@ -169,6 +174,7 @@ const inPictures = ({ t }: Ctx) =>
       ),
     ),
   );
+};
 
 export const keySheet = async (ctx: Ctx) => {
   const { t } = ctx;

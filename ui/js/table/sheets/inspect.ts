@@ -44,10 +44,16 @@ const sumWith = (n: number) => {
   return `${a} + ${b} = ${all}`;
 };
 
+/** Three numbers in a row with a number in it. */
+const runWith = (n: number) => {
+  const first = Math.min(Math.max(1, n - 1), 8);
+  return [first, first + 1, first + 2].map(number => 50 + number).join(' ');
+};
+
 /**
  * The pictures of a row of a game's `deeds`: `*` is the card itself, `points` are hers, `fits` is a card with
- * the same sign, `sum` a sum with it, `>` an arrow, `±` one more or one less, `6×` six of what is behind it, and `cross` a queen who
- * quarrels, `seat 2` the second who is counted.
+ * the same sign, `sum` a sum with it, `run` three numbers in a row with it, `>` an arrow, `±` one more or one less,
+ * `6×` six of what is behind it, and `cross` a queen who quarrels, `seat 2` the second who is counted.
  */
 export const picturesIn = (row: string, face: string, signs: Signs) => {
   const drawn: Readonly<Record<string, string>> = {
@@ -56,7 +62,7 @@ export const picturesIn = (row: string, face: string, signs: Signs) => {
     fits: fitting(face, signs),
     points: `= ${pointsOf(face)}`,
   };
-  const whole = row.replace('sum', sumWith(numberOf(face)));
+  const whole = row.replace('sum', sumWith(numberOf(face))).replace('run', runWith(numberOf(face)));
   return (whole.match(/(?:icon|die|cross|seat) \S+|\S+/g) ?? []).map(one => drawn[one] ?? one);
 };
 
@@ -70,7 +76,7 @@ const rightDefence = (update: Update, face: string): string[] => {
 const deeds = (update: Update, face: string) => {
   const signs = 'signs' in update.game.view ? update.game.view.signs : {};
   const look = { game: kindOf(update), width: SMALL, signs };
-  const rows = [...gameOf(update).deeds(face), ...rightDefence(update, face)];
+  const rows = [...gameOf(update).deeds(face, update.game.view.house_rules), ...rightDefence(update, face)];
   return h(
     'div',
     { class: 'inspect-deeds', key: 'deeds' },
