@@ -120,17 +120,18 @@ impl Network {
         &self,
         window: impl Fn(Vec<NearbyTable>) -> bool + Send + Sync + 'static,
     ) -> Result<(), JoinError> {
+        let search = self.stop_nearby();
         self.ask_for_access(JoinError::NotAllowed).await?;
-        self.stop_nearby();
-        self.device_needs.update_and_wait(|activity| activity.looking = true).await;
-        self.nearby.start(window);
+        self.device_needs.update_and_wait(|activity| activity.looking |= self.nearby.is_latest(search)).await;
+        self.nearby.start(search, window);
         Ok(())
     }
 
-    /// Stops what [`Self::nearby`] started.
-    pub(crate) fn stop_nearby(&self) {
-        self.nearby.stop();
+    /// Stops what [`Self::nearby`] started, or is about to start. Returns the number of the next search.
+    pub(crate) fn stop_nearby(&self) -> u64 {
+        let next = self.nearby.stop();
         self.device_needs.update(|activity| activity.looking = false);
+        next
     }
 
     /// Tries every address of the network once, and sends the tables found so far, each time that there is

@@ -5,7 +5,7 @@ use rouse_table::Clock;
 use rouse_table::store::{FailingStore, MemoryStore, Store};
 use std::net::Ipv4Addr;
 use std::time::Duration;
-use tauri_plugin_device::Needs;
+use tauri_plugin_device::{Answer, Needs};
 
 /// An app with this store, on the loopback interface and not announced.
 async fn app(store: &MemoryStore) -> Network {
@@ -93,14 +93,46 @@ async fn without_access_to_the_network_there_is_no_host_and_no_guest() {
     assert_eq!(app.device_needs.activity(), crate::device_needs::Activity::default(), "no lock is held");
 }
 
+/// An app that finds the tables of this device.
+async fn app_that_looks(device: Arc<FakeDevice>) -> Network {
+    let free = std::net::UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|socket| socket.local_addr());
+    let scope = Some(Scope::Loopback(free.expect("loopback has free ports").port()));
+    let app = app_on(&MemoryStore::new(), device).await;
+    Network { nearby: NearbyTables::new(app.table.clone(), scope), ..app }
+}
+
+/// The window is no longer interested, or begins another search, while the device still provides its Wi-Fi.
+#[tokio::test]
+async fn a_search_that_is_overtaken_leaves_nothing_behind() {
+    for again in [false, true] {
+        let (provide, wifi) = tokio::sync::watch::channel(false);
+        let wifi = move || {
+            let mut wifi = wifi.clone();
+            Box::pin(async move { drop(wifi.wait_for(|provided| *provided).await) }) as Answer<'static, ()>
+        };
+        let app = app_that_looks(FakeDevice::with(Access::Granted, Box::new(wifi))).await;
+        let windows = [Arc::new(()), Arc::new(())];
+        let search = async |at: usize| {
+            let window = Arc::clone(&windows[at]);
+            app.nearby(move |_| Arc::strong_count(&window) > 0).await
+        };
+        let overtake = async {
+            app.stop_nearby();
+            let second = async { if again { search(1).await } else { Ok(()) } };
+            tokio::join!(second, async { provide.send_replace(true) })
+        };
+        assert_eq!(tokio::join!(search(0), overtake), (Ok(()), (Ok(()), false)));
+        assert_eq!(app.nearby.listens(), again.then_some(true));
+        assert_eq!(app.device_needs.activity().looking, again);
+        assert_eq!(windows.map(|window| Arc::strong_count(&window) > 1), [false, again], "who is told");
+    }
+}
+
 /// The operating system may stop an app in the background at any moment. A search continues when the app is
 /// back.
 #[tokio::test]
 async fn there_is_no_search_for_tables_in_the_background() {
-    let free = std::net::UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|socket| socket.local_addr());
-    let scope = Some(Scope::Loopback(free.expect("loopback has free ports").port()));
-    let app = app(&MemoryStore::new()).await;
-    let app = Network { nearby: NearbyTables::new(app.table.clone(), scope), ..app };
+    let app = app_that_looks(FakeDevice::new(Access::Granted)).await;
     let pause = async |paused| {
         app.device_needs.update(|activity| activity.paused = paused);
         app.follow_pause().await;

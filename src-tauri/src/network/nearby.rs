@@ -5,7 +5,10 @@ use rouse_guest::{address, discovery_scope, probe, program_limits, search};
 use rouse_table::Table;
 use rouse_wire::Phase;
 use std::net::SocketAddrV4;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{
+    Arc, Mutex, MutexGuard, PoisonError,
+    atomic::{AtomicU64, Ordering},
+};
 use tauri::async_runtime::{self, JoinHandle};
 use tokio::sync::mpsc;
 
@@ -41,28 +44,44 @@ pub(crate) struct NearbyTables {
     /// Where tables are announced; `None` disables discovery.
     scope: Option<Scope>,
     browsing: Mutex<Option<Browsing>>,
+    /// The number of the latest search; changed while `browsing` is locked.
+    latest: AtomicU64,
     /// The tables of the last list, with all addresses.
     found: Arc<Mutex<Vec<discovery::Nearby>>>,
 }
 
 impl NearbyTables {
     pub(crate) fn new(own: Table, scope: Option<Scope>) -> Self {
-        Self { own, scope, browsing: Mutex::default(), found: Arc::default() }
+        Self { own, scope, browsing: Mutex::default(), latest: AtomicU64::new(0), found: Arc::default() }
     }
 
     /// Sends the list of announced tables, each time that it changes, until `window` returns false or
-    /// [`Self::stop`] is called.
-    pub(crate) fn start(&self, window: impl Fn(Vec<NearbyTable>) -> bool + Send + Sync + 'static) {
-        let window: ListSender = Arc::new(window);
-        let task = self.browse(&window);
-        *unlocked(&self.browsing) = Some(Browsing { window, task });
+    /// [`Self::stop`] is called. Does nothing where another call of `stop` has overtaken this search.
+    pub(crate) fn start(
+        &self,
+        search: u64,
+        window: impl Fn(Vec<NearbyTable>) -> bool + Send + Sync + 'static,
+    ) {
+        let mut browsing = unlocked(&self.browsing);
+        if self.is_latest(search) {
+            let window: ListSender = Arc::new(window);
+            let task = self.browse(&window);
+            *browsing = Some(Browsing { window, task });
+        }
     }
 
-    /// Stops sending the list.
-    pub(crate) fn stop(&self) {
-        if let Some(Browsing { task: Some(task), .. }) = unlocked(&self.browsing).take() {
+    /// Stops sending the list, and every search that has begun. Returns the number of the next one.
+    pub(crate) fn stop(&self) -> u64 {
+        let mut browsing = unlocked(&self.browsing);
+        if let Some(Browsing { task: Some(task), .. }) = browsing.take() {
             task.abort();
         }
+        self.latest.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// Whether no call of [`Self::stop`] has followed the one that gave this search its number.
+    pub(crate) fn is_latest(&self, search: u64) -> bool {
+        self.latest.load(Ordering::Relaxed) == search
     }
 
     /// Stops listening for announcements, or starts again, if the window wants the list.
