@@ -60,6 +60,27 @@ test('what is over or given up is not on the shelf, and all of a change is writt
   await assert.rejects(shelved([[GAME], [STEP, { ...STEP, step: 7 }]]), /follows nothing/);
 });
 
+test('the contract of all stores is kept', async () => {
+  const { writes, shelf } = JSON.parse(
+    readFileSync(new URL('../store/contract.json', import.meta.url), 'utf8'),
+  );
+  const tab = await there.chromium.open(there.address + PLAIN);
+  const [refused, kept] = await tab.run(`(async () => {
+    const { createStore } = await import('/dist/dev/js/net/worker/store.js');
+    const store = await createStore('test ' + Math.random());
+    const refused = [];
+    for (const { says, rows } of ${JSON.stringify(writes)})
+      await store.write(rows).catch(() => refused.push(says));
+    return [refused, (await store.shelf()).games.map(({ game, head, steps }) => ({ game, head, steps }))];
+  })()`);
+  await tab.close();
+  assert.deepEqual(
+    refused,
+    writes.filter(write => 'refused' in write).map(({ says }) => says),
+  );
+  assert.deepEqual(kept, shelf);
+});
+
 const GOLDEN = new URL('../formats/page-1.json', import.meta.url);
 
 /** Everything in a database: by store, each key with its value. */

@@ -24,6 +24,8 @@ struct Shelved {
     stored: Stored,
     over: bool,
     damaged: bool,
+    /// Its place in the order in which games were played, the latest last.
+    played: u64,
 }
 
 impl MemoryStore {
@@ -58,9 +60,10 @@ impl Store for MemoryStore {
         let Shelves { games, abandoned, room } = &*self.shelves();
         let last = games.keys().next_back().max(abandoned.as_ref());
         let next = last.map_or(GameId(1), |last| GameId(last.0 + 1));
-        let playable = games.iter().rev().filter(|(_, kept)| !kept.over && !kept.damaged);
-        let mut games: Vec<_> = playable.take(SHELF).map(|(id, kept)| (*id, kept.stored.clone())).collect();
-        games.reverse();
+        let mut playable: Vec<_> = games.iter().filter(|(_, kept)| !kept.over && !kept.damaged).collect();
+        playable.sort_by_key(|(_, kept)| kept.played);
+        let latest = playable.split_off(playable.len().saturating_sub(SHELF)).into_iter();
+        let games = latest.map(|(id, kept)| (*id, kept.stored.clone())).collect();
         Ok(StoreContents { games, next, room: room.clone(), ..StoreContents::default() })
     }
 
@@ -108,20 +111,35 @@ impl Shelves {
         &mut self.games.entry(*game).or_default().stored
     }
 
+    /// The place of a game that is played now.
+    fn played(&self, game: GameId) -> u64 {
+        let others = self.games.iter().filter(|(id, _)| **id != game);
+        others.map(|(_, kept)| kept.played + 1).max().unwrap_or(0)
+    }
+
     fn write(&mut self, save: &Save) -> Result<(), StoreError> {
         match save {
             Save::Game { game, head } => {
-                let stored = Stored { head: head.clone(), ..Stored::default() };
-                self.games.insert(*game, Shelved { stored, ..Shelved::default() });
+                let played = self.played(*game);
+                let kept = self.games.entry(*game).or_default();
+                if kept.stored.steps.is_empty() {
+                    kept.stored = Stored { head: head.clone(), ..Stored::default() };
+                } else if kept.stored.head != *head {
+                    return Err(StoreError::OutOfOrder(0));
+                }
+                kept.played = played;
             }
             Save::Step { game, step, entry, over } => {
+                let played = self.played(*game);
                 let kept = self.games.entry(*game).or_default();
-                if kept.stored.steps.len() != *step as usize {
+                let at = *step as usize;
+                if at == kept.stored.steps.len() {
+                    kept.stored.steps.push(entry.clone());
+                } else if kept.stored.steps.get(at) != Some(entry) {
                     return Err(StoreError::OutOfOrder(*step));
                 }
-                kept.stored.steps.push(entry.clone());
                 kept.stored.answer = None;
-                kept.over = *over;
+                (kept.over, kept.played) = (*over, played);
             }
             Save::Answer { game, answer } => self.stored(game).answer = Some(answer.clone()),
             Save::Seating { game, seating } => self.stored(game).seating = Some(seating.clone()),

@@ -16,12 +16,12 @@ use rouse_session::{
 };
 use std::io::{self, ErrorKind};
 
-/// How many unfinished games a table loads, the newest first.
+/// How many unfinished games a table loads: those that were played last.
 const SHELF: usize = 8;
 
 /// Keeps games. Every write is atomic.
 pub trait Store: Send + Sync + 'static {
-    /// The newest unfinished games.
+    /// The unfinished games that were played last.
     ///
     /// # Errors
     /// When they cannot be read.
@@ -31,7 +31,8 @@ pub trait Store: Send + Sync + 'static {
     /// power.
     ///
     /// # Errors
-    /// When they could not all be written; then nothing has changed.
+    /// When they could not all be written; then nothing has changed. What lies there already, to the byte, is
+    /// taken again, since a write that has failed may have been made; anything else is out of order.
     fn write(&self, saves: &[Save]) -> Result<(), StoreError>;
 
     /// Sets aside a game that cannot be played: it is no longer listed, but none of its data is lost.
@@ -69,7 +70,7 @@ pub trait Store: Send + Sync + 'static {
 /// What a table needs from a store at its start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoreContents {
-    /// Unfinished games, the newest last.
+    /// Unfinished games, the one that was played last at the end.
     pub games: Vec<(GameId, Stored)>,
     /// The first id that was never given to a game.
     pub next: GameId,

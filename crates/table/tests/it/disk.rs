@@ -146,30 +146,6 @@ fn the_store_keeps_what_it_was_given() {
     assert_eq!(shelf.room.as_deref(), Some(&b"home"[..]), "a damaged game is no damage to the house");
 }
 
-/// A disk may fail after it has written. What lies there is then written again, or a game is dealt anew.
-#[test]
-fn a_change_that_was_made_although_its_write_failed_is_made_again() {
-    let folder = folder();
-    let store = DiskStore::open(folder.path()).unwrap();
-    let changes = [game(1, b"one"), step(1, 0, false), step(1, 1, false), step(1, 2, false)];
-    for _ in 0..2 {
-        store.write(&changes).unwrap();
-    }
-    store.write(&changes[2..]).unwrap();
-    let before = store.game(GameId(1)).unwrap();
-    assert_eq!(before.as_ref().map(|stored| stored.steps.len()), Some(3));
-    let other = Save::Step { game: GameId(1), step: 1, entry: b"other".to_vec(), over: false };
-    for (save, at) in [(other, 1), (step(1, 4, false), 4), (game(1, b"other"), 0)] {
-        let error = store.write(&[save]).unwrap_err();
-        assert!(matches!(error, StoreError::OutOfOrder(step) if step == at), "{error}");
-    }
-    assert_eq!(store.game(GameId(1)).unwrap(), before, "nothing is overwritten");
-    store.write(&[game(2, b"two"), Save::Answer { game: GameId(2), answer: b"sealed".to_vec() }]).unwrap();
-    store.write(&[game(2, b"dealt anew")]).unwrap();
-    let anew = Stored { head: b"dealt anew".to_vec(), ..Stored::default() };
-    assert_eq!(store.game(GameId(2)).unwrap(), Some(anew));
-}
-
 #[tokio::test]
 async fn a_damaged_game_does_not_stop_the_others() {
     let folder = folder();

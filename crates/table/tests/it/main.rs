@@ -4,6 +4,7 @@ mod album;
 mod anew;
 mod cheers;
 mod computers;
+mod contract;
 mod damage;
 mod disk;
 #[cfg(target_os = "linux")]

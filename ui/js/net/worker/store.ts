@@ -8,6 +8,8 @@ type GameRow = {
   seating?: string | null;
   over?: boolean;
   aside?: boolean;
+  /** its place in the order in which games were played, the latest last */
+  played?: number;
 };
 export type AlbumRow = { game: number; day: string; text: string };
 export type Shelved = {
@@ -30,7 +32,7 @@ export type Row = {
 };
 
 const VERSION = 1;
-/** How many unfinished games are loaded, the newest. */
+/** How many unfinished games are loaded: those that were played last. */
 const SHELF = 8;
 /** Transactions are complete once they are on disk. */
 const STRICT: IDBTransactionOptions = { durability: 'strict' };
@@ -82,6 +84,7 @@ const readGame = async (
     : null;
 };
 
+/** Throws for what is not there already, to the byte, and follows nothing that is there. */
 const write = async (of: (name: string) => IDBObjectStore, row: Row) => {
   const { save, game } = row;
   const update = async (changed: Partial<GameRow>) => {
@@ -89,14 +92,24 @@ const write = async (of: (name: string) => IDBObjectStore, row: Row) => {
     if (!before) throw new Error('a change of a game that is not there');
     of('games').put({ ...before, ...changed });
   };
+  const meta = async (key: string): Promise<number> => (await done(of('meta').get(key))) ?? 0;
+  const play = async () => {
+    const played = (await meta('played')) + 1;
+    of('meta').put(played, 'played');
+    return played;
+  };
   if (save === 'game') {
-    of('games').add({ game, head: row.head });
-    of('meta').put(game + 1, 'next');
+    const begun = (await done(of('steps').count(stepsOf(game)))) > 0;
+    const before: GameRow | undefined = begun ? await done(of('games').get(game)) : undefined;
+    if (before && before.head !== row.head) throw new Error('a game in the place of another');
+    of('games').put({ ...before, game, head: row.head, played: await play() });
+    of('meta').put(Math.max(await meta('next'), game + 1), 'next');
   } else if (save === 'step') {
-    if ((await done(of('steps').count(stepsOf(game)))) !== row.step)
-      throw new Error('a step that follows nothing');
-    of('steps').add(row.entry, [game, row.step]);
-    await update({ answer: null, over: row.over });
+    const before: string | undefined = await done(of('steps').get([game, row.step]));
+    const follows = before === undefined && (await done(of('steps').count(stepsOf(game)))) === row.step;
+    if (!follows && before !== row.entry) throw new Error('a step that follows nothing');
+    of('steps').put(row.entry, [game, row.step]);
+    await update({ answer: null, over: row.over, played: await play() });
   } else if (save === 'answer') await update({ answer: row.answer });
   else if (save === 'seating') await update({ seating: row.seating });
   else if (save === 'room') of('meta').put(row.room, 'room');
@@ -131,12 +144,13 @@ export const createStore = async (name: string, factory: IDBFactory = indexedDB)
   return {
     /** What has begun is still done. */
     close: () => database.close(),
-    /** The newest unfinished games, and the room. */
+    /** The unfinished games that were played last, the latest at the end, and the room. */
     shelf: async () => {
       const meta = database.transaction('meta').objectStore('meta');
       const [next, room, rows] = await Promise.all([done(meta.get('next')), done(meta.get('room')), games()]);
-      const unfinished = rows.filter(({ over, aside }) => !over && !aside).slice(-SHELF);
-      const shelved = await Promise.all(unfinished.map(({ game }) => readGame(database, game)));
+      const unfinished = rows.filter(({ over, aside }) => !over && !aside);
+      const latest = unfinished.sort((one, other) => (one.played ?? 0) - (other.played ?? 0)).slice(-SHELF);
+      const shelved = await Promise.all(latest.map(({ game }) => readGame(database, game)));
       return { games: shelved.filter(game => game !== null), next: next ?? 1, room: room ?? null };
     },
     /** @param rows all of them, or none */

@@ -1,7 +1,9 @@
 //! The tables of the file, and what is written to and read from them.
 
 use crate::store::{SHELF, StoreContents};
-use redb::{Database, ReadTransaction, ReadableDatabase, ReadableTable, TableDefinition, WriteTransaction};
+use redb::{
+    Database, ReadTransaction, ReadableDatabase, ReadableTable, TableDefinition, TableError, WriteTransaction,
+};
 use rouse_session::{GameId, Save, Stored};
 
 /// game → head
@@ -12,6 +14,8 @@ const LOG: TableDefinition<(u32, u32), &[u8]> = TableDefinition::new("log");
 const ANSWERS: TableDefinition<u32, &[u8]> = TableDefinition::new("answers");
 /// game → how its seats are taken
 const SEATING: TableDefinition<u32, &[u8]> = TableDefinition::new("seating");
+/// game → its place in the order in which games were played, the latest last
+const PLAYED: TableDefinition<u32, u64> = TableDefinition::new("played");
 /// the room around the table
 const HOUSE: TableDefinition<(), &[u8]> = TableDefinition::new("house");
 /// games that are over or were deleted: their ids are not given again
@@ -49,6 +53,7 @@ pub(super) fn create_tables(database: &Database) -> Result<(), RowError> {
     transaction.open_table(LOG)?;
     transaction.open_table(ANSWERS)?;
     transaction.open_table(SEATING)?;
+    transaction.open_table(PLAYED)?;
     transaction.open_table(HOUSE)?;
     transaction.open_table(FINISHED)?;
     transaction.open_table(DAMAGED)?;
@@ -68,6 +73,7 @@ pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), R
             if before.is_some_and(|before| before.value() != head) {
                 return Err(RowError::OutOfOrder(0));
             }
+            note_played(transaction, game.0)?;
         }
         Save::Step { game, step, entry, over } => {
             let next = last_step(transaction, game.0)?.map_or(0, |last| last + 1);
@@ -77,6 +83,7 @@ pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), R
                 return Err(RowError::OutOfOrder(*step));
             }
             transaction.open_table(ANSWERS)?.remove(game.0)?;
+            note_played(transaction, game.0)?;
             let mut finished = transaction.open_table(FINISHED)?;
             // A move that is taken back after the end makes the game unfinished again.
             if *over {
@@ -110,6 +117,20 @@ fn last_step(transaction: &WriteTransaction, game: u32) -> Result<Option<u32>, R
     Ok(last.map(|(key, _)| key.value().1))
 }
 
+/// Notes that no other game was played since.
+fn note_played(transaction: &WriteTransaction, game: u32) -> Result<(), RowError> {
+    let mut played = transaction.open_table(PLAYED)?;
+    let mut latest = (0, game);
+    for row in played.iter()? {
+        let (other, at) = row?;
+        latest = latest.max((at.value(), other.value()));
+    }
+    if latest.1 != game || latest.0 == 0 {
+        played.insert(game, latest.0 + 1)?;
+    }
+    Ok(())
+}
+
 /// Reads what a table needs.
 pub(super) fn shelf(database: &impl ReadableDatabase) -> Result<StoreContents, RowError> {
     let transaction = database.begin_read()?;
@@ -121,16 +142,23 @@ pub(super) fn shelf(database: &impl ReadableDatabase) -> Result<StoreContents, R
     let newest = damaged.last()?.map_or(newest, |(key, _)| newest.max(key.value().0));
     let mut shelf = StoreContents { next: GameId(newest.saturating_add(1)), ..StoreContents::default() };
     shelf.room = transaction.open_table(HOUSE)?.get(())?.map(|room| room.value().to_vec());
-    for row in games.iter()?.rev() {
+    // An older file has no such table, and a file that is only read does not get it.
+    let played = match transaction.open_table(PLAYED) {
+        Err(TableError::TableDoesNotExist(_)) => None,
+        played => Some(played?),
+    };
+    let mut unfinished = Vec::new();
+    for row in games.iter()? {
         let game = row?.0.value();
         if finished.get(game)?.is_none() {
-            shelf.games.extend(stored(&transaction, game)?.map(|stored| (GameId(game), stored)));
-        }
-        if shelf.games.len() == SHELF {
-            break;
+            let at = played.as_ref().map(|played| played.get(game)).transpose()?.flatten();
+            unfinished.push((at.map_or(0, |at| at.value()), game));
         }
     }
-    shelf.games.reverse();
+    unfinished.sort_unstable();
+    for (_, game) in unfinished.split_off(unfinished.len().saturating_sub(SHELF)) {
+        shelf.games.extend(stored(&transaction, game)?.map(|stored| (GameId(game), stored)));
+    }
     Ok(shelf)
 }
 
@@ -176,6 +204,7 @@ pub(super) fn remove(transaction: &WriteTransaction, game: u32) -> Result<(), Ro
     transaction.open_table(GAMES)?.remove(game)?;
     transaction.open_table(ANSWERS)?.remove(game)?;
     transaction.open_table(SEATING)?.remove(game)?;
+    transaction.open_table(PLAYED)?.remove(game)?;
     transaction.open_table(LOG)?.retain_in((game, 0)..=(game, u32::MAX), |_, _| false)?;
     Ok(())
 }
@@ -197,4 +226,31 @@ pub(super) fn set_aside(transaction: &WriteTransaction, game: u32) -> Result<(),
         damaged.insert((game, key.value().1.saturating_add(2)), entry.value())?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use redb::ReadOnlyDatabase;
+
+    /// Files did not always tell which game was played last, and not every file can be written to.
+    #[test]
+    fn games_of_an_older_file_come_in_the_order_of_their_ids() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        let database = Database::create(&path).unwrap();
+        create_tables(&database).unwrap();
+        let transaction = database.begin_write().unwrap();
+        for game in [2, 1] {
+            write(&transaction, &Save::Game { game: GameId(game), head: Vec::new() }).unwrap();
+        }
+        transaction.commit().unwrap();
+        let order = |shelf: StoreContents| shelf.games.iter().map(|(game, _)| game.0).collect::<Vec<_>>();
+        assert_eq!(order(shelf(&database).unwrap()), [2, 1]);
+        let transaction = database.begin_write().unwrap();
+        transaction.delete_table(PLAYED).unwrap();
+        transaction.commit().unwrap();
+        drop(database);
+        assert_eq!(order(shelf(&ReadOnlyDatabase::open(&path).unwrap()).unwrap()), [1, 2]);
+    }
 }
