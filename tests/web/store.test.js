@@ -81,6 +81,24 @@ test('the contract of all stores is kept', async () => {
   assert.deepEqual(kept, shelf);
 });
 
+test('a finished game that the album does not have is deleted like others', async () => {
+  const tab = await there.chromium.open(there.address + PLAIN);
+  const left = await tab.run(`(async () => {
+    const { createStore } = await import('/dist/dev/js/net/worker/store.js');
+    const store = await createStore('test ' + Math.random());
+    const left = [];
+    for (const game of [1, 2, 3])
+      await store.write([{ save: 'game', game, head: 'head' }, { save: 'step', game, step: 0, entry: '', over: game < 3 }]);
+    for (const game of [1, null]) {
+      await store.forget(game);
+      left.push(await store.finished());
+    }
+    return [...left, (await store.shelf()).games.length];
+  })()`);
+  await tab.close();
+  assert.deepEqual(left, [[2], [], 1]);
+});
+
 const GOLDEN = new URL('../formats/page-1.json', import.meta.url);
 
 /** Everything in a database: by store, each key with its value. */

@@ -238,7 +238,11 @@ impl Store for DiskStore {
     }
 
     fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {
-        self.file_away(None);
+        let all = self.games()?.into_iter().filter(|(id, over)| *over && game.is_none_or(|game| game == *id));
+        let ended: Vec<_> = all.map(|(id, _)| id.0).collect();
+        if !ended.is_empty() {
+            self.change(|transaction| ended.iter().try_for_each(|id| rows::remove(transaction, *id)))?;
+        }
         Ok(self.album.forget(game)?)
     }
 }

@@ -146,6 +146,21 @@ fn the_store_keeps_what_it_was_given() {
     assert_eq!(shelf.room.as_deref(), Some(&b"home"[..]), "a damaged game is no damage to the house");
 }
 
+/// Games that cannot become a record can be deleted, like others.
+#[test]
+fn a_finished_game_that_the_album_cannot_take_is_deleted() {
+    let folder = folder();
+    let store = DiskStore::open(folder.path()).unwrap();
+    store.write(&[game(1, b"one"), step(1, 0, true), game(2, b"two"), step(2, 0, true)]).unwrap();
+    store.write(&[game(3, b"three"), step(3, 0, false)]).unwrap();
+    assert_eq!(store.games().unwrap().len(), 3, "they are no games that a record could tell");
+    store.forget(Some(GameId(1))).unwrap();
+    assert_eq!(store.games().unwrap(), [(GameId(2), true), (GameId(3), false)]);
+    store.forget(None).unwrap();
+    assert_eq!(store.games().unwrap(), [(GameId(3), false)]);
+    assert_eq!(store.shelf().unwrap().next, GameId(4));
+}
+
 #[tokio::test]
 async fn a_damaged_game_does_not_stop_the_others() {
     let folder = folder();

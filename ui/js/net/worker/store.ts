@@ -178,13 +178,18 @@ export const createStore = async (name: string, factory: IDBFactory = indexedDB)
       (await done(database.transaction('album').objectStore('album').getAll())).reverse(),
     inAlbum: (game: number): Promise<AlbumRow | undefined> =>
       done(database.transaction('album').objectStore('album').get(game)),
-    /** Deletes one game of the album, or all for null. */
+    /** Deletes one finished game, or all for null, in the album or not. */
     forget: (game: number | null) =>
-      change(
-        database,
-        ['album'],
-        of => void (game === null ? of('album').clear() : of('album').delete(game)),
-      ),
+      change(database, STORES, async of => {
+        const rows: GameRow[] = await done(of('games').getAll());
+        for (const row of rows.filter(({ over, aside }) => over && !aside)) {
+          if (game !== null && game !== row.game) continue;
+          of('games').delete(row.game);
+          of('steps').delete(stepsOf(row.game));
+        }
+        if (game === null) of('album').clear();
+        else of('album').delete(game);
+      }),
   };
 };
 
