@@ -4,11 +4,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createOutlet } from '../../dist/dev/js/app/outlet.js';
-import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { closeSheets, dropSheets, putAbove } from '../../dist/dev/js/kit/open-sheets.js';
 import { openSheet } from '../../dist/dev/js/kit/sheets.js';
 import { h } from '../../dist/dev/js/kit/dom.js';
 import { ghostTaps } from '../../dist/dev/js/kit/taps.js';
+import { closeTable } from '../../dist/dev/js/seating/close-table.js';
 import { load } from './catalogues.js';
 import { openDocument } from './fixtures/document.js';
 import { settled } from './fixtures/time.js';
@@ -94,6 +95,16 @@ test('a closed sheet sinks, dead to every hand, and then it is gone', async cont
   assert.equal(left(), 2, 'its shade lifts beside it');
   await land();
   assert.deepEqual([left(), heard.size], [0, 0]);
+});
+
+test('a table that cannot be closed to guests says so', async context => {
+  const { sheets } = page(context);
+  const close = (/** @type {() => Promise<void>} */ host) =>
+    closeTable(/** @type {any} */ ({ app: { host }, t }));
+  await close(async () => {});
+  assert.equal(sheets().length, 0);
+  await close(() => Promise.reject('failed'));
+  assert.match(sheets()[0].textContent, /The table is still open to guests.*Try again/);
 });
 
 test('a tap or a key ends the sinking', async context => {

@@ -3,6 +3,7 @@
 import type { Ctx } from '../types.js';
 import { withWords } from '../kit/i18n.js';
 import { closeSheets } from '../kit/open-sheets.js';
+import { closeTable } from '../seating/close-table.js';
 
 /** The action of "back" in the current state; null where it leaves the app. */
 export const stepBack = (ctx: Ctx): (() => void) | null => {
@@ -13,7 +14,7 @@ export const stepBack = (ctx: Ctx): (() => void) | null => {
   if (update) return () => void ask(ctx);
   if (app && visit) return () => void app.leave();
   // Like the lobby's back arrow: closes the table to guests, and keeps it.
-  return app && lobby ? () => void app.host(false).catch(() => {}) : null;
+  return app && lobby ? () => void closeTable(ctx) : null;
 };
 
 const ask = async (ctx: Ctx) => {

@@ -11,6 +11,7 @@ import { undecided } from '../state/undecided.js';
 import { gameNow } from '../table/fetched.js';
 import { entrances, help, nowhere, placeOf, television } from '../table/join-ways.js';
 import { fetchGame } from '../games/index.js';
+import { closeTable } from '../seating/close-table.js';
 import { lobbyChair } from '../seating/lobby-chairs.js';
 import { guestTools, hostTools } from '../seating/lobby-tools.js';
 import { privateSheet } from '../seating/private.js';
@@ -94,7 +95,7 @@ export const create = (ctx: Ctx): Screen => {
 const bar = (ctx: Ctx, lobby: Lobby) => {
   const { t, state, app } = ctx;
   const { visit, room } = state();
-  const leave = app && (visit ? () => void app.leave() : () => void app.host(false).catch(() => {}));
+  const leave = app && (visit ? () => void app.leave() : () => void closeTable(ctx));
   return h(
     'header',
     { class: 'bar', key: 'bar' },
