@@ -4,7 +4,7 @@
 use crate::test_hooks::Hook;
 use crate::{
     close::Close,
-    crowd::Place,
+    crowd::Slot,
     doorstep::Doorstep,
     host_line::{HostLine, Plain, object, refusal, tells_a_secret},
     rate_limit::TokenBucket,
@@ -37,8 +37,8 @@ pub(crate) struct Context<'a> {
     pub(crate) connection: Connection,
     pub(crate) shared: &'a Shared,
     pub(crate) peer: IpAddr,
-    /// Its place at the door; the host's own pages have none.
-    pub(crate) place: Option<Place>,
+    /// Its slot at the door; the host's own pages have none.
+    pub(crate) slot: Option<Slot>,
     /// Cancelled when the client has sent too many frames.
     pub(crate) flood: CancellationToken,
 }
@@ -53,10 +53,10 @@ enum End {
     Said(Close),
 }
 
-/// Serves a WebSocket until one end closes it. It frees the place before the goodbye, which a slow client may
+/// Serves a WebSocket until one end closes it. It frees the slot before the goodbye, which a slow client may
 /// delay.
 pub(crate) async fn run(mut socket: impl Socket, context: Context<'_>) {
-    let Context { connection, shared, peer, place, flood } = context;
+    let Context { connection, shared, peer, slot, flood } = context;
     let id = connection.id();
     let mut line = HostLine::default();
     let conversation = Conversation {
@@ -65,8 +65,8 @@ pub(crate) async fn run(mut socket: impl Socket, context: Context<'_>) {
         connection,
         shared,
         greeted: false,
-        doorstep: Doorstep::new(shared, peer, place),
-        messages: shared.limits.messages(),
+        doorstep: Doorstep::new(shared, peer, slot),
+        messages: shared.limits.messages,
         flood: flood.clone(),
     };
     let end = conversation.talk().await;

@@ -32,8 +32,8 @@ async fn conversation(table: Table, pipe: usize) -> (DuplexStream, tokio::task::
         let connection = table.visit().await.unwrap();
         let shared = Shared::new(table, rouse_session::Role::Visitor, None, Limits::default());
         let (begin, peer) = (Instant::now(), Ipv4Addr::LOCALHOST.into());
-        let (place, flood) = (shared.admit_to_door(peer), CancellationToken::new());
-        run(socket, Context { connection, shared: &shared, peer, place, flood }).await;
+        let (slot, flood) = (shared.admit_to_door(peer), CancellationToken::new());
+        run(socket, Context { connection, shared: &shared, peer, slot, flood }).await;
         begin.elapsed()
     });
     (there, task)

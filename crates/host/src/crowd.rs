@@ -5,7 +5,7 @@
 //!
 //! Files take a moment, a request proves nothing, and a browser comes again. So there it is one of an address with more
 //! connections than a browser opens, then one that has asked for nothing lately, and the oldest of equals: however many
-//! addresses keep connections open, a newcomer stays until as many others have come after it as there are places.
+//! addresses keep connections open, a newcomer stays until as many others have come after it as there are slots.
 
 use rouse_line::SECRET_ID;
 use std::{
@@ -33,19 +33,16 @@ pub(crate) enum Wants {
     Seat,
 }
 
-/// The places of a host for one kind of connection; clones share them.
-#[derive(Clone, Debug)]
-pub(crate) struct Crowd(Arc<Shared>);
-
+/// The slots of a host for one kind of connection.
 #[derive(Debug)]
-struct Shared {
+pub(crate) struct Crowd {
     wants: Wants,
     most: usize,
     /// The time that a newcomer has for a request or a proof.
     grace: Duration,
     /// The connections, oldest first.
     there: Mutex<Vec<Entry>>,
-    /// The id of the next place.
+    /// The id of the next slot.
     next: AtomicU64,
 }
 
@@ -57,42 +54,36 @@ struct Entry {
     since: Instant,
     /// Whether a seat was proven from its address before.
     familiar: bool,
-    /// The known seat or ticket that it is about to prove: its place is kept.
+    /// The known seat or ticket that it is about to prove: its slot is kept.
     kept: Option<[u8; SECRET_ID]>,
-    /// Whether this connection is exempt: it is not closed for others, and does not count.
+    /// Whether this connection is exempt, since it waits for the answer to a knock: it is not closed for others, and
+    /// does not count.
     stays: bool,
     leave: CancellationToken,
 }
 
-/// A place of one connection. Dropping it frees the place.
+/// A slot of one connection. Dropping it frees the slot.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct Slot {
     id: u64,
-    crowd: Crowd,
+    crowd: Arc<Crowd>,
     leave: CancellationToken,
 }
 
 impl Crowd {
-    /// A crowd of at most `most` places.
-    pub(crate) fn new(wants: Wants, most: usize, grace: Duration) -> Self {
-        Self(Arc::new(Shared { wants, most, grace, there: Mutex::default(), next: AtomicU64::new(0) }))
+    /// A crowd of at most `most` slots.
+    pub(crate) fn new(wants: Wants, most: usize, grace: Duration) -> Arc<Self> {
+        Arc::new(Self { wants, most, grace, there: Mutex::default(), next: AtomicU64::new(0) })
     }
 
-    /// Takes a place for a connection from this address, and closes another one if necessary. None when the
+    /// Takes a slot for a connection from this address, and closes another one if necessary. None when the
     /// newcomer is the one that has to go.
-    pub(crate) fn enter(&self, address: IpAddr, familiar: bool) -> Option<Place> {
-        let (id, leave) = (self.0.next.fetch_add(1, Ordering::Relaxed), CancellationToken::new());
+    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr, familiar: bool) -> Option<Slot> {
+        let (id, leave) = (self.next.fetch_add(1, Ordering::Relaxed), CancellationToken::new());
         let mut there = self.there();
-        there.push(Entry {
-            id,
-            address,
-            since: Instant::now(),
-            familiar,
-            kept: None,
-            stays: false,
-            leave: leave.clone(),
-        });
-        if there.iter().filter(|entry| !entry.stays).count() > self.0.most
+        let since = Instant::now();
+        there.push(Entry { id, address, since, familiar, kept: None, stays: false, leave: leave.clone() });
+        if there.iter().filter(|entry| !entry.stays).count() > self.most
             && let Some(at) = self.to_evict(&there)
         {
             let goes = there.remove(at);
@@ -101,7 +92,7 @@ impl Crowd {
                 return None;
             }
         }
-        Some(Place { id, crowd: self.clone(), leave })
+        Some(Slot { id, crowd: Arc::clone(self), leave })
     }
 
     /// The index of the connection that makes room.
@@ -112,9 +103,9 @@ impl Crowd {
         }
         let now = Instant::now();
         let rank = |(at, entry): &(usize, &Entry)| {
-            let in_time = now - entry.since < self.0.grace;
+            let in_time = now - entry.since < self.grace;
             let count = counts[&entry.address];
-            let (too_many, turn) = match self.0.wants {
+            let (too_many, turn) = match self.wants {
                 Wants::Files => (count.saturating_sub(OF_BROWSER), *at),
                 Wants::Seat => (count, there.len() - at),
             };
@@ -125,14 +116,24 @@ impl Crowd {
     }
 
     fn there(&self) -> MutexGuard<'_, Vec<Entry>> {
-        self.0.there.lock().unwrap_or_else(PoisonError::into_inner)
+        self.there.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Place {
-    /// Exempts this connection from being closed for others, or ends that.
-    pub(crate) fn stay(&self, stays: bool) {
-        self.change(|entry| entry.stays = stays);
+impl Slot {
+    /// Exempts this connection from being closed for others, unless `most` of its address are exempt already. Returns
+    /// whether it is exempt.
+    pub(crate) fn stay(&self, most: usize) -> bool {
+        let mut there = self.crowd.there();
+        let Some(own) = there.iter().position(|entry| entry.id == self.id) else { return false };
+        let exempt = there.iter().filter(|entry| entry.stays && entry.address == there[own].address).count();
+        there[own].stays |= exempt < most;
+        there[own].stays
+    }
+
+    /// Ends the exemption.
+    pub(crate) fn end_stay(&self) {
+        self.change(|entry| entry.stays = false);
     }
 
     /// Notes that the connection has sent a whole request.
@@ -140,7 +141,7 @@ impl Place {
         self.change(|entry| entry.since = Instant::now());
     }
 
-    /// Keeps the place while the known seat or ticket with this id is proven. One connection for each id has
+    /// Keeps the slot while the known seat or ticket with this id is proven. One connection for each id has
     /// this: the newest, since somebody who listens may say the id as well.
     pub(crate) fn keep(&self, secret: [u8; SECRET_ID]) {
         for entry in self.crowd.there().iter_mut() {
@@ -162,7 +163,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
         self.crowd.there().retain(|entry| entry.id != self.id);
     }

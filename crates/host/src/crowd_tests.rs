@@ -1,4 +1,4 @@
-//! Who makes room when all places are taken. The clock stands still unless a test moves it.
+//! Who makes room when all slots are taken. The clock stands still unless a test moves it.
 
 use super::*;
 use tokio::time::advance;
@@ -9,22 +9,22 @@ fn address(last: usize) -> IpAddr {
     IpAddr::from([192, 168, (last >> 8) as u8, last as u8])
 }
 
-/// Takes a place for a connection from this address.
-fn come(crowd: &Crowd, last: usize) -> Option<Place> {
+/// Takes a slot for a connection from this address.
+fn come(crowd: &Arc<Crowd>, last: usize) -> Option<Slot> {
     crowd.enter(address(last), false)
 }
 
-/// The indices of the places that have to leave.
-fn leaving(places: &[Option<Place>]) -> Vec<usize> {
-    let leaves = |place: &Option<Place>| place.as_ref().is_none_or(|place| place.leave.is_cancelled());
-    (0..places.len()).filter(|&at| leaves(&places[at])).collect()
+/// The indices of the slots that have to leave.
+fn leaving(slots: &[Option<Slot>]) -> Vec<usize> {
+    let leaves = |slot: &Option<Slot>| slot.as_ref().is_none_or(|slot| slot.leave.is_cancelled());
+    (0..slots.len()).filter(|&at| leaves(&slots[at])).collect()
 }
 
 #[tokio::test(start_paused = true)]
 async fn the_newest_of_the_greediest_address_makes_room() {
     let crowd = Crowd::new(Wants::Seat, 4, GRACE);
-    let places: Vec<_> = [3, 1, 1, 2, 4, 5].map(|last| come(&crowd, last)).into();
-    assert_eq!(leaving(&places), [2, 5], "one of the two, then whoever comes last of all");
+    let slots: Vec<_> = [3, 1, 1, 2, 4, 5].map(|last| come(&crowd, last)).into();
+    assert_eq!(leaving(&slots), [2, 5], "one of the two, then whoever comes last of all");
     let more = come(&crowd, 3);
     assert!(more.is_none(), "nobody makes room for a second one of its own");
 }
@@ -47,7 +47,7 @@ async fn whoever_has_one_connection_keeps_it() {
     }
 }
 
-/// There are more addresses than places: only where a seat was proven before, or is about to be, is a place sure.
+/// There are more addresses than slots: only where a seat was proven before, or is about to be, is a slot sure.
 #[tokio::test(start_paused = true)]
 async fn known_seats_have_their_places_whatever_comes() {
     let crowd = Crowd::new(Wants::Seat, 16, GRACE);
@@ -67,11 +67,11 @@ async fn known_seats_have_their_places_whatever_comes() {
 #[tokio::test(start_paused = true)]
 async fn an_id_that_was_overheard_keeps_one_place() {
     let crowd = Crowd::new(Wants::Seat, 2, GRACE);
-    let places: Vec<_> = [1, 2].map(|last| come(&crowd, last)).into();
-    places.iter().flatten().for_each(|place| place.keep([7; SECRET_ID]));
+    let slots: Vec<_> = [1, 2].map(|last| come(&crowd, last)).into();
+    slots.iter().flatten().for_each(|slot| slot.keep([7; SECRET_ID]));
     advance(GRACE).await;
     let third = come(&crowd, 3);
-    assert_eq!((leaving(&places), third.is_some()), (vec![0], true));
+    assert_eq!((leaving(&slots), third.is_some()), (vec![0], true));
 }
 
 #[tokio::test(start_paused = true)]
@@ -80,7 +80,7 @@ async fn whoever_has_asked_for_nothing_goes_before_those_who_have() {
     let browser: Vec<_> = [1, 1, 1].map(|last| come(&crowd, last)).into();
     let idle = come(&crowd, 2);
     advance(GRACE).await;
-    browser.iter().flatten().for_each(Place::has_asked);
+    browser.iter().flatten().for_each(Slot::has_asked);
     let more = come(&crowd, 3);
     assert!(more.is_some() && leaving(&[idle]) == [0] && leaving(&browser).is_empty());
     let late = come(&crowd, 4);
@@ -89,21 +89,21 @@ async fn whoever_has_asked_for_nothing_goes_before_those_who_have() {
 
 /// Each address has six connections, asks on each for the page once a second, and comes again when one is closed: sixty
 /// times, then once a second. Pages load meanwhile on six connections each, which takes 300 ms. An eighth of the real
-/// places stands beside an eighth of 16, 64, 88 and 128 addresses.
+/// slots stands beside an eighth of 16, 64, 88 and 128 addresses.
 #[tokio::test(start_paused = true)]
 async fn addresses_that_finish_requests_without_end_keep_no_page_out() {
     const STEP: Duration = Duration::from_millis(50);
     for addresses in [2, 8, 11, 16] {
         let crowd = Crowd::new(Wants::Files, 512 / 8, GRACE);
         let mut came = vec![0; addresses];
-        let mut slots: Vec<Option<Place>> = (0..6 * addresses).map(|_| None).collect();
-        let mut pages: Vec<Vec<Option<Place>>> = Vec::new();
+        let mut slots: Vec<Option<Slot>> = (0..6 * addresses).map(|_| None).collect();
+        let mut pages: Vec<Vec<Option<Slot>>> = Vec::new();
         let mut lost = 0;
         for step in 0..400 {
             for at in (step % 20..slots.len()).step_by(20) {
                 let own = at % addresses;
-                match slots[at].as_ref().filter(|place| !place.leave.is_cancelled()) {
-                    Some(place) => place.has_asked(),
+                match slots[at].as_ref().filter(|slot| !slot.leave.is_cancelled()) {
+                    Some(slot) => slot.has_asked(),
                     None if came[own] < 60 + step / 20 => {
                         came[own] += 1;
                         slots[at] = come(&crowd, own);
@@ -127,23 +127,35 @@ async fn addresses_that_finish_requests_without_end_keep_no_page_out() {
 #[tokio::test(start_paused = true)]
 async fn whoever_asks_on_more_connections_than_a_browser_keeps_nobody_out() {
     let crowd = Crowd::new(Wants::Files, 14, GRACE);
-    let places: Vec<_> = [1, 2].repeat(7).into_iter().map(|last| come(&crowd, last)).collect();
-    places.iter().flatten().for_each(Place::has_asked);
+    let slots: Vec<_> = [1, 2].repeat(7).into_iter().map(|last| come(&crowd, last)).collect();
+    slots.iter().flatten().for_each(Slot::has_asked);
     let newcomer = come(&crowd, 3);
-    assert!(newcomer.is_some() && leaving(&places) == [0]);
+    assert!(newcomer.is_some() && leaving(&slots) == [0]);
 }
 
 #[tokio::test(start_paused = true)]
 async fn whoever_stays_takes_no_place_and_whoever_goes_gives_it_back() {
     let crowd = Crowd::new(Wants::Seat, 2, GRACE);
-    let mut places: Vec<_> = [1, 2].map(|last| come(&crowd, last)).into();
-    places[0].iter().for_each(|place| place.stay(true));
-    places.push(come(&crowd, 1));
-    assert_eq!(leaving(&places), [0; 0]);
-    places.remove(1);
-    places.push(come(&crowd, 2));
-    assert_eq!(leaving(&places), [0; 0]);
-    places[0].iter().for_each(|place| place.stay(false));
-    places.push(come(&crowd, 3));
-    assert_eq!(leaving(&places), [1], "the newer one of the address that has two");
+    let mut slots: Vec<_> = [1, 2].map(|last| come(&crowd, last)).into();
+    assert!(slots[0].iter().all(|slot| slot.stay(1)));
+    slots.push(come(&crowd, 1));
+    assert_eq!(leaving(&slots), [0; 0]);
+    slots.remove(1);
+    slots.push(come(&crowd, 2));
+    assert_eq!(leaving(&slots), [0; 0]);
+    slots[0].iter().for_each(Slot::end_stay);
+    slots.push(come(&crowd, 3));
+    assert_eq!(leaving(&slots), [1], "the newer one of the address that has two");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_address_has_its_share_of_exemptions_and_no_more() {
+    let crowd = Crowd::new(Wants::Seat, 16, GRACE);
+    let slots: Vec<_> = [1, 1, 1, 2].iter().filter_map(|last| come(&crowd, *last)).collect();
+    assert_eq!(slots.iter().map(|slot| slot.stay(2)).collect::<Vec<_>>(), [true, true, false, true]);
+    assert!(slots[0].stay(2), "it has one already");
+    slots[0].end_stay();
+    assert!(slots[2].stay(2) && !slots[0].stay(2));
+    drop(slots);
+    assert!(come(&crowd, 1).is_some_and(|slot| slot.stay(1)), "whoever has gone is forgotten");
 }

@@ -1,25 +1,22 @@
-//! A visitor before it is admitted: its place at the door, and its knocks (requests to come in).
+//! A visitor before it is admitted: its slot at the door, and its knocks (requests to come in).
 
-use crate::{close::Close, crowd::Place, rate_limit::Attempts, shared::Shared};
+use crate::{close::Close, crowd::Slot, rate_limit::Attempts, shared::Shared};
 use rouse_line::{Prove, SecretKind};
 use rouse_wire::{Bye, Failure, ServerMsg};
 use std::{
     net::IpAddr,
     sync::{MutexGuard, PoisonError},
 };
-use tokio::{
-    sync::OwnedSemaphorePermit,
-    time::{Instant, sleep_until},
-};
+use tokio::time::{Instant, sleep_until};
 
-/// The state of one connection until it is admitted. The host's own pages have no place here.
+/// The state of one connection until it is admitted. The host's own pages have no slot here.
 pub(crate) struct Doorstep<'a> {
     shared: &'a Shared,
     peer: IpAddr,
-    /// Its place at the door; `None` for the host's own pages, and once it is admitted.
-    place: Option<Place>,
-    /// Its permit among the visitors of its address whose knock waits for an answer.
-    waiting: Option<OwnedSemaphorePermit>,
+    /// Its slot at the door; `None` for the host's own pages, and once it is admitted.
+    slot: Option<Slot>,
+    /// Whether its knock waits for an answer.
+    waiting: bool,
     /// When it last knocked or tried to prove a secret; at first, when it connected.
     knocked: Instant,
     /// Whether the table has not reacted to a knock yet. Until then the connection reads nothing.
@@ -29,10 +26,10 @@ pub(crate) struct Doorstep<'a> {
 }
 
 impl<'a> Doorstep<'a> {
-    /// The doorstep of a new connection from this address, with its place at the door.
-    pub(crate) fn new(shared: &'a Shared, peer: IpAddr, place: Option<Place>) -> Self {
-        let (waiting, knocked) = (None, Instant::now());
-        Self { shared, peer, place, waiting, knocked, is_knocking: false, is_trying: false }
+    /// The doorstep of a new connection from this address, with its slot at the door.
+    pub(crate) fn new(shared: &'a Shared, peer: IpAddr, slot: Option<Slot>) -> Self {
+        let knocked = Instant::now();
+        Self { shared, peer, slot, waiting: false, knocked, is_knocking: false, is_trying: false }
     }
 
     /// Whether the table has not reacted to a knock yet.
@@ -43,11 +40,11 @@ impl<'a> Doorstep<'a> {
     /// Completes when the connection must close: for another one, or because it has not tried to come in for
     /// too long.
     pub(crate) async fn closes(&self) -> Close {
-        let Some(place) = self.place.as_ref().filter(|_| self.waiting.is_none()) else {
+        let Some(slot) = self.slot.as_ref().filter(|_| !self.waiting) else {
             return std::future::pending().await;
         };
         tokio::select! {
-            () = place.must_leave() => Bye::TooMany.into(),
+            () = slot.must_leave() => Bye::TooMany.into(),
             () = sleep_until(self.knocked + self.shared.limits.door_time) => Bye::Slow.into(),
         }
     }
@@ -71,12 +68,12 @@ impl<'a> Doorstep<'a> {
         self.shared.may_prove(self.peer)
     }
 
-    /// Whether the handshake for a secret that the table knows may go on. The place is kept for a seat or a
+    /// Whether the handshake for a secret that the table knows may go on. The slot is kept for a seat or a
     /// ticket; other handshakes count among those of all addresses.
     pub(crate) fn goes_on(&self, prove: &Prove) -> bool {
         let has_id = matches!(prove.kind, SecretKind::Seat | SecretKind::Ticket);
         if has_id {
-            self.place.iter().for_each(|place| place.keep(prove.id));
+            self.slot.iter().for_each(|slot| slot.keep(prove.id));
         }
         has_id || self.shared.may_prove_beside_all(self.peer)
     }
@@ -94,14 +91,12 @@ impl<'a> Doorstep<'a> {
     /// When this address may not knock now.
     pub(crate) fn knock(&mut self) -> Result<(), Failure> {
         self.knocked = Instant::now();
-        if self.waiting.is_none() {
-            self.waiting = self.shared.knocks.place(self.peer);
-        }
-        if self.waiting.is_none() {
+        let most = self.shared.limits.knocks_per_address;
+        self.waiting = self.slot.as_ref().is_none_or(|slot| slot.stay(most));
+        if !self.waiting {
             return Err(Failure::DoorFull);
         }
         self.is_knocking = true;
-        self.place.iter().for_each(|place| place.stay(true));
         Ok(())
     }
 
@@ -119,12 +114,12 @@ impl<'a> Doorstep<'a> {
     pub(crate) fn hear(&mut self, message: &ServerMsg) {
         match message {
             ServerMsg::Failed { reason, .. } if self.is_knocking || *reason == Failure::NoSeat => {
-                (self.is_knocking, self.waiting) = (false, None);
-                self.place.iter().for_each(|place| place.stay(false));
+                (self.is_knocking, self.waiting) = (false, false);
+                self.slot.iter().for_each(Slot::end_stay);
             }
             ServerMsg::Welcome { .. } => {
                 self.shared.familiar.note(self.peer);
-                (self.is_knocking, self.waiting, self.place) = (false, None, None);
+                (self.is_knocking, self.waiting, self.slot) = (false, false, None);
             }
             ServerMsg::Waiting {} => self.is_knocking = false,
             _ => {}

@@ -77,8 +77,8 @@ pub(crate) async fn run_until(
     let _ends = shared.stop.clone().drop_guard();
     let router = http::router(Arc::clone(&shared), CurrentNames { port: address.port(), local });
     let serve = |accepted: Accepted| {
-        if let Some(place) = shared.admit(accepted.peer) {
-            shared.tasks.spawn(http::serve(accepted, place, router.clone(), Arc::clone(&shared)));
+        if let Some(slot) = shared.admit(accepted.peer) {
+            shared.tasks.spawn(http::serve(accepted, slot, router.clone(), Arc::clone(&shared)));
         }
     };
     let result = tokio::select! {

@@ -4,7 +4,7 @@ use crate::{
     accept::Accepted,
     assets,
     connection::{self, Context},
-    crowd::Place,
+    crowd::Slot,
     frames::counted,
     guard::{self, CurrentNames},
     rate_limit::TokenBucket,
@@ -47,8 +47,8 @@ struct Peer {
     own: Option<IpAddr>,
     /// Limits the requests of its connection.
     requests: Arc<Mutex<TokenBucket>>,
-    /// The place of its connection.
-    place: Arc<Place>,
+    /// The slot of its connection.
+    slot: Arc<Slot>,
 }
 
 /// The routes of a host: the WebSocket, and the files of the interface.
@@ -68,7 +68,7 @@ async fn limit(
     request: Request,
     next: Next,
 ) -> Response {
-    peer.place.has_asked();
+    peer.slot.has_asked();
     let own = peer.requests.lock().unwrap_or_else(PoisonError::into_inner).take(shared.now());
     if own && shared.may_ask(peer.address) {
         return next.run(request).await;
@@ -77,13 +77,13 @@ async fn limit(
 }
 
 /// Serves one HTTP connection. A connection that becomes a WebSocket continues in a separate task.
-pub(crate) async fn serve(accepted: Accepted, place: Place, router: Router, shared: Arc<Shared>) {
+pub(crate) async fn serve(accepted: Accepted, slot: Slot, router: Router, shared: Arc<Shared>) {
     let Accepted { stream, peer } = accepted;
     let _ = stream.set_nodelay(true);
     let own = stream.local_addr().ok().map(|address| address.ip().to_canonical());
-    let requests = Arc::new(Mutex::new(shared.limits.requests_of_connection()));
-    let place = Arc::new(place);
-    let router = router.layer(Extension(Peer { address: peer, own, requests, place: Arc::clone(&place) }));
+    let requests = Arc::new(Mutex::new(shared.limits.requests_of_connection));
+    let slot = Arc::new(slot);
+    let router = router.layer(Extension(Peer { address: peer, own, requests, slot: Arc::clone(&slot) }));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(shared.limits.header)
@@ -92,19 +92,19 @@ pub(crate) async fn serve(accepted: Accepted, place: Place, router: Router, shar
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
         .with_upgrades();
     tokio::pin!(served);
-    // A client that does not read its response must not keep its place for ever.
+    // A client that does not read its response must not keep its slot for ever.
     let ended = tokio::select! {
         _ = &mut served => true,
         () = sleep(shared.limits.request) => false,
         () = shared.leaving.cancelled() => false,
-        () = place.must_leave() => return,
+        () = slot.must_leave() => return,
     };
     if !ended {
         served.as_mut().graceful_shutdown();
         tokio::select! {
             _ = timeout(shared.limits.header, served) => {}
             () = shared.stop.cancelled() => {}
-            () = place.must_leave() => {}
+            () = slot.must_leave() => {}
         }
     }
 }
@@ -118,10 +118,10 @@ async fn socket(
     let Ok(answer) = create_response_with_body(&request, Body::empty) else {
         return StatusCode::BAD_REQUEST.into_response();
     };
-    let place = match shared.role {
+    let slot = match shared.role {
         Role::Host => None,
         Role::Visitor => match shared.admit_to_door(peer.address) {
-            Some(place) => Some(place),
+            Some(slot) => Some(slot),
             None => return StatusCode::SERVICE_UNAVAILABLE.into_response(),
         },
     };
@@ -133,7 +133,7 @@ async fn socket(
             shared.note_arrival(address, own);
         }
         tokio::select! {
-            () = talk(upgrade, &shared, address, place) => {}
+            () = talk(upgrade, &shared, address, slot) => {}
             () = shared.stop.cancelled() => {}
         }
     });
@@ -141,7 +141,7 @@ async fn socket(
 }
 
 /// Speaks with a client over its WebSocket.
-async fn talk(upgrade: OnUpgrade, shared: &Shared, peer: IpAddr, place: Option<Place>) {
+async fn talk(upgrade: OnUpgrade, shared: &Shared, peer: IpAddr, slot: Option<Slot>) {
     let Ok(stream) = upgrade.await else { return };
     let (limits, flood) = (&shared.limits, CancellationToken::new());
     let config = WebSocketConfig::default()
@@ -151,9 +151,9 @@ async fn talk(upgrade: OnUpgrade, shared: &Shared, peer: IpAddr, place: Option<P
         .read_buffer_size(4 * 1024)
         .write_buffer_size(limits.write_buffer)
         .max_write_buffer_size(limits.max_write_buffer);
-    let stream = counted(TokioIo::new(stream), limits.frames(), flood.clone());
+    let stream = counted(TokioIo::new(stream), limits.frames, flood.clone());
     let socket = WebSocketStream::from_raw_socket(stream, protocol::Role::Server, Some(config)).await;
     if let Some(connection) = shared.connect().await {
-        connection::run(socket, Context { connection, shared, peer, place, flood }).await;
+        connection::run(socket, Context { connection, shared, peer, slot, flood }).await;
     }
 }

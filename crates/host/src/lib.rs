@@ -10,11 +10,10 @@
 //!   `http` (one connection, and its upgrade), `guard` (the middleware) over `authority` (the checks of
 //!   `Host` and `Origin`), `headers` (of every response), `assets` (the files of the interface),
 //!   `negotiation` (gzip or not), `connection` (one task for each WebSocket) over `frames` (counts them),
-//!   `host_line` (encrypted or not) and `doorstep` (a visitor before it is admitted), `address_quota` (knocks
-//!   per address), `close` (close codes), [`Limits`], `rate_limit`.
+//!   `host_line` (encrypted or not) and `doorstep` (a visitor before it is admitted), `close` (close
+//!   codes), [`Limits`] over `rate_limit`.
 
 mod accept;
-mod address_quota;
 mod advertise;
 mod assets;
 mod authority;

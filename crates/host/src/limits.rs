@@ -1,6 +1,6 @@
 //! The limits of a host. The session limits the number of knocks and their duration.
 
-use crate::rate_limit::{Attempts, Buckets, TokenBucket};
+use crate::rate_limit::TokenBucket;
 use std::time::Duration;
 
 /// The limits of one host. Tests change single values.
@@ -23,11 +23,9 @@ pub struct Limits {
     pub header: Duration,
     /// Time for one HTTP connection, with all its requests; then it is shut down gracefully.
     pub request: Duration,
-    /// The burst of requests on one connection, and from one address. A request above the limit ends its
-    /// connection.
-    pub requests: (u32, u32),
-    /// After the burst, one request in this time, on a connection and from an address.
-    pub request_every: Duration,
+    /// Requests on one connection. One above this limit or the next ends its connection.
+    pub requests_of_connection: TokenBucket,
+    pub requests_of_address: TokenBucket,
     /// Bytes of the header of a request.
     pub header_bytes: usize,
     /// Lines of the header of a request.
@@ -40,24 +38,20 @@ pub struct Limits {
     pub max_write_buffer: usize,
     /// Time for the first message of a client.
     pub hello: Duration,
-    /// The burst of messages from one client; of frames twice as many.
-    pub burst: u32,
-    /// After the burst, one message in this time.
-    pub message_every: Duration,
+    /// Messages of one client.
+    pub messages: TokenBucket,
+    /// Frames of one client: pings, pongs and pieces of messages beside its messages.
+    pub frames: TokenBucket,
     /// Time for sending one message.
     pub send: Duration,
     /// Time between two pings.
     pub ping: Duration,
     /// After this time without any message, ping or pong, the host closes a connection.
     pub silence: Duration,
-    /// The burst of wrong codes from one address.
-    pub wrong_codes: u32,
-    /// After the burst, one wrong code in this time.
-    pub wrong_code_every: Duration,
-    /// The burst of wrong codes from all addresses together.
-    pub all_wrong_codes: u32,
-    /// After the burst, one wrong code in this time.
-    pub any_wrong_code_every: Duration,
+    /// Wrong codes from one address.
+    pub wrong_codes: TokenBucket,
+    /// Wrong codes from all addresses together.
+    pub all_wrong_codes: TokenBucket,
     /// Time for a client at the door without a knock or a proof; then it has to reconnect.
     pub door_time: Duration,
     /// Knocks from one address that may wait for an answer.
@@ -78,36 +72,36 @@ const FROM_DISK: u32 = 1_000_000;
 
 impl Default for Limits {
     fn default() -> Self {
+        let millis = Duration::from_millis;
+        let (of_connection, of_address) = if cfg!(embedded) { (300, 2_000) } else { (FROM_DISK, FROM_DISK) };
         Self {
             admissions: TokenBucket::new(60, Duration::from_secs(1)),
             connections: 512,
             door: 192,
             grace: Duration::from_secs(3),
             handshakes_of_address: TokenBucket::new(30, Duration::from_secs(1)),
-            all_handshakes: TokenBucket::new(2_000, Duration::from_millis(5)),
+            all_handshakes: TokenBucket::new(2_000, millis(5)),
             header: Duration::from_secs(10),
             request: Duration::from_secs(60),
-            requests: if cfg!(embedded) { (300, 2_000) } else { (FROM_DISK, FROM_DISK) },
-            request_every: Duration::from_millis(20),
+            requests_of_connection: TokenBucket::new(of_connection, millis(20)),
+            requests_of_address: TokenBucket::new(of_address, millis(20)),
             header_bytes: 16 * 1024,
             header_lines: 64,
             message: 16 * 1024,
             write_buffer: 0,
             max_write_buffer: 256 * 1024,
             hello: Duration::from_secs(5),
-            burst: 20,
-            message_every: Duration::from_millis(100),
+            messages: TokenBucket::new(20, millis(100)),
+            frames: TokenBucket::new(40, millis(50)),
             send: Duration::from_secs(5),
             ping: Duration::from_secs(10),
             silence: Duration::from_secs(30),
-            wrong_codes: 5,
-            wrong_code_every: Duration::from_secs(60),
-            all_wrong_codes: 30,
-            any_wrong_code_every: Duration::from_secs(2),
+            wrong_codes: TokenBucket::new(5, Duration::from_secs(60)),
+            all_wrong_codes: TokenBucket::new(30, Duration::from_secs(2)),
             door_time: Duration::from_secs(60),
             knocks_per_address: 8,
             goodbye: Duration::from_secs(1),
-            rebind: Duration::from_millis(500),
+            rebind: millis(500),
             address_check: Duration::from_secs(5),
             unreached: Duration::from_secs(60),
         }
@@ -122,31 +116,6 @@ impl Limits {
         let plenty = TokenBucket::new(1, Duration::ZERO);
         Self { rebind: Duration::from_millis(20), admissions: plenty, handshakes_of_address: plenty, ..self }
     }
-
-    /// A bucket for the messages of one client.
-    pub(crate) fn messages(&self) -> TokenBucket {
-        TokenBucket::new(self.burst, self.message_every)
-    }
-
-    pub(crate) fn requests_of_connection(&self) -> TokenBucket {
-        TokenBucket::new(self.requests.0, self.request_every)
-    }
-
-    /// A bucket for the frames of one client: pings, pongs and pieces of messages beside its messages.
-    pub(crate) fn frames(&self) -> TokenBucket {
-        TokenBucket::new(2 * self.burst, self.message_every / 2)
-    }
-
-    /// The buckets for requests, one for each address.
-    pub(crate) fn requests_of_addresses(&self) -> Buckets {
-        Buckets::new(TokenBucket::new(self.requests.1, self.request_every))
-    }
-
-    /// The buckets for wrong codes: one for each address, and one for all together.
-    pub(crate) fn attempts(&self) -> Attempts {
-        let each = TokenBucket::new(self.wrong_codes, self.wrong_code_every);
-        Attempts::new(each, TokenBucket::new(self.all_wrong_codes, self.any_wrong_code_every))
-    }
 }
 
 #[cfg(test)]
@@ -156,6 +125,6 @@ mod tests {
     /// The answers to a full burst of a client fit into its queue, so it does not count as too slow.
     #[test]
     fn the_answers_to_a_burst_may_wait() {
-        assert!(Limits::default().burst as usize <= rouse_table::ANSWERS);
+        assert!(Limits::default().messages.burst() as usize <= rouse_table::ANSWERS);
     }
 }

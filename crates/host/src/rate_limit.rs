@@ -23,6 +23,16 @@ impl TokenBucket {
         Self { burst, every: every.into(), full_at: 0 }
     }
 
+    /// How many uses are allowed at once.
+    pub fn burst(&self) -> u32 {
+        self.burst
+    }
+
+    /// The interval in which one use is added.
+    pub fn every(&self) -> Duration {
+        Duration::from_millis(self.every)
+    }
+
     /// Whether one more use is allowed now.
     pub fn has(&self, now: Millis) -> bool {
         let missing = self.full_at.saturating_sub(now.0);
@@ -149,13 +159,18 @@ mod tests {
         (0..100).filter(|_| bucket.take(Millis(now))).count()
     }
 
+    fn attempts() -> Attempts {
+        let Limits { wrong_codes, all_wrong_codes, .. } = Limits::default();
+        Attempts::new(wrong_codes, all_wrong_codes)
+    }
+
     fn address(last: u8) -> IpAddr {
         [192, 168, 1, last].into()
     }
 
     #[test]
     fn a_burst_then_one_in_a_while() {
-        let mut bucket = Limits::default().messages();
+        let mut bucket = Limits::default().messages;
         assert_eq!(at_once(&mut bucket, 1000), 20);
         assert_eq!(at_once(&mut bucket, 1099), 0);
         assert_eq!(at_once(&mut bucket, 1100), 1);
@@ -200,7 +215,7 @@ mod tests {
 
     #[test]
     fn five_wrong_codes_then_one_a_minute() {
-        let mut attempts = Limits::default().attempts();
+        let mut attempts = attempts();
         assert_eq!(guess(&mut attempts, address(1), 4), (5, Failure::TooManyTries));
         assert!(attempts.begin(address(2), Millis(5)).is_ok(), "others are not concerned");
         assert_eq!(guess(&mut attempts, address(1), 59_999), (0, Failure::TooManyTries));
@@ -209,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_right_code_counts_for_nothing() {
-        let mut attempts = Limits::default().attempts();
+        let mut attempts = attempts();
         for _ in 0..100 {
             assert!(attempts.begin(address(1), Millis(0)).is_ok());
             attempts.take_back(address(1));
@@ -220,7 +235,7 @@ mod tests {
     /// An attacker uses every address of a network of 254, again and again.
     #[test]
     fn all_addresses_together_have_thirty_guesses_a_minute() {
-        let mut attempts = Limits::default().attempts();
+        let mut attempts = attempts();
         let mut compared = 0;
         for second in 0..600 {
             for last in 1..254 {
@@ -257,7 +272,7 @@ mod tests {
 
     #[test]
     fn wrong_codes_are_reported_once_a_minute() {
-        let mut attempts = Limits::default().attempts();
+        let mut attempts = attempts();
         assert!(attempts.may_report(Millis(0)));
         assert!(!attempts.may_report(Millis(59_999)));
         assert!(attempts.may_report(Millis(60_000)));

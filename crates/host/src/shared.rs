@@ -2,8 +2,7 @@
 
 use crate::{
     Limits,
-    address_quota::AddressQuota,
-    crowd::{Crowd, Place, Wants},
+    crowd::{Crowd, Slot, Wants},
     familiar::Familiar,
     rate_limit::{Attempts, Buckets, TokenBucket},
 };
@@ -12,7 +11,7 @@ use rouse_table::{Connection, Table};
 use rouse_wire::Millis;
 use std::{
     net::{IpAddr, Ipv4Addr},
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 use tokio::{sync::watch, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -28,17 +27,15 @@ pub(crate) struct Shared {
     pub(crate) familiar: Familiar,
     /// The rate limits of new connections, by address.
     admissions: Mutex<Buckets>,
-    /// The places for HTTP connections.
-    connections: Crowd,
-    /// The places for WebSockets that have no seat and do not watch yet.
-    door: Crowd,
+    /// The slots for HTTP connections.
+    connections: Arc<Crowd>,
+    /// The slots for WebSockets that have no seat and do not watch yet.
+    door: Arc<Crowd>,
     /// The rate limits of handshakes: of one address, and of all together.
     handshakes: Mutex<Buckets>,
     all_handshakes: Mutex<TokenBucket>,
     /// The rate limits of requests, by address.
     requests: Mutex<Buckets>,
-    /// The quota of knocks that wait for an answer, by address.
-    pub(crate) knocks: AddressQuota,
     /// The counts of wrong codes.
     pub(crate) attempts: Mutex<Attempts>,
     /// The start of the clock for all limits.
@@ -64,9 +61,8 @@ impl Shared {
             door: Crowd::new(Wants::Seat, limits.door, limits.grace),
             handshakes: Mutex::new(Buckets::new(limits.handshakes_of_address)),
             all_handshakes: Mutex::new(limits.all_handshakes),
-            requests: Mutex::new(limits.requests_of_addresses()),
-            knocks: AddressQuota::new(limits.knocks_per_address),
-            attempts: Mutex::new(limits.attempts()),
+            requests: Mutex::new(Buckets::new(limits.requests_of_address)),
+            attempts: Mutex::new(Attempts::new(limits.wrong_codes, limits.all_wrong_codes)),
             begin: Instant::now(),
             tasks: TaskTracker::new(),
             leaving: CancellationToken::new(),
@@ -83,15 +79,15 @@ impl Shared {
         Millis(u64::try_from(self.begin.elapsed().as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// A place for a new connection from this address. None when too many have come from there, or when it is
+    /// A slot for a new connection from this address. None when too many have come from there, or when it is
     /// the one that has to make room.
-    pub(crate) fn admit(&self, peer: IpAddr) -> Option<Place> {
+    pub(crate) fn admit(&self, peer: IpAddr) -> Option<Slot> {
         let in_rate = locked(&self.admissions).take(peer, self.now());
         in_rate.then(|| self.connections.enter(peer, self.familiar.has(peer)))?
     }
 
-    /// A place at the door for a connection that becomes a WebSocket; none as in [`Self::admit`].
-    pub(crate) fn admit_to_door(&self, peer: IpAddr) -> Option<Place> {
+    /// A slot at the door for a connection that becomes a WebSocket; none as in [`Self::admit`].
+    pub(crate) fn admit_to_door(&self, peer: IpAddr) -> Option<Slot> {
         self.door.enter(peer, self.familiar.has(peer))
     }
 

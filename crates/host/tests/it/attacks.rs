@@ -3,7 +3,7 @@
 
 use crate::support::{Host, Page, quick};
 use futures_util::StreamExt;
-use rouse_host::Limits;
+use rouse_host::{Limits, TokenBucket};
 use rouse_table::Connection;
 use rouse_wire::{ClientMsg, PROTOCOL_VERSION, RoomDetails, ServerMsg};
 use serde_json::{Value, json};
@@ -259,8 +259,9 @@ async fn ask(host: &Host, stream: &mut TcpStream, request: &str) -> String {
 /// Requests in a row on one connection, and from one address on many.
 #[tokio::test]
 async fn requests_without_end_are_cut_off() {
-    let host =
-        Host::room(Limits { requests: (5, 12), request_every: Duration::from_secs(60), ..quick() }).await;
+    let [requests_of_connection, requests_of_address] =
+        [5, 12].map(|burst| TokenBucket::new(burst, Duration::from_secs(60)));
+    let host = Host::room(Limits { requests_of_connection, requests_of_address, ..quick() }).await;
     let request = format!("GET /tv HTTP/1.1\r\nHost: {}\r\n\r\n", host.address);
     let mut answered = Vec::new();
     for _ in 0..4 {

@@ -13,10 +13,17 @@ use tokio::{
 };
 use tokio_tungstenite::tungstenite::Message;
 
+/// The usual bursts of messages and frames, and nearly nothing after them.
+fn one_burst() -> Limits {
+    let Limits { messages, frames, .. } = Limits::default();
+    let [messages, frames] =
+        [messages, frames].map(|bucket| TokenBucket::new(bucket.burst(), Duration::from_secs(30)));
+    Limits { messages, frames, ..Limits::default() }
+}
+
 #[tokio::test]
 async fn a_held_key_ends_only_its_own_connection() {
-    let limits = Limits { message_every: Duration::from_secs(60), ..Limits::default() };
-    let host = Host::room(limits).await;
+    let host = Host::room(one_burst()).await;
     let (mut other, _) = host.seated().await;
     let mut page = host.stranger().await;
     for _ in 0..30 {
@@ -34,8 +41,7 @@ async fn a_held_key_ends_only_its_own_connection() {
 
 #[tokio::test]
 async fn every_frame_counts_and_pings_count_for_nothing_else() {
-    let limits = Limits { message_every: Duration::from_secs(60), ..Limits::default() };
-    let host = Host::room(limits).await;
+    let host = Host::room(one_burst()).await;
     let mut page = host.stranger().await;
     // Two of twenty were the hello and the proof.
     for _ in 0..18 {

@@ -153,10 +153,10 @@ fn versions_and_limits_are_those_of_the_program() {
         format!("| a WebSocket without a knock or a proof | {} s (4008) |", limits.door_time.as_secs()),
         format!(
             "| wrong codes of all addresses | {}, then one in {} s |",
-            limits.all_wrong_codes,
-            limits.any_wrong_code_every.as_secs()
+            limits.all_wrong_codes.burst(),
+            limits.all_wrong_codes.every().as_secs()
         ),
-        format!("then {} a second; then 429", 1000 / limits.request_every.as_millis()),
+        format!("then {} a second; then 429", 1000 / limits.requests_of_address.every().as_millis()),
         format!(
             "| {} KiB, {} lines, {} s |",
             limits.header_bytes >> 10,
@@ -166,10 +166,14 @@ fn versions_and_limits_are_those_of_the_program() {
         format!("| one message of a client | {} KiB |", limits.message >> 10),
         format!("| one message of a host | {} KiB |", rouse_guest::Limits::default().host_message >> 10),
         format!("| within {} s |", limits.hello.as_secs()),
-        format!("| {} at once, then {} a second |", limits.burst, 1000 / limits.message_every.as_millis()),
+        format!(
+            "| {} at once, then {} a second |",
+            limits.messages.burst(),
+            1000 / limits.messages.every().as_millis()
+        ),
         format!("| one send of the host | {} s |", limits.send.as_secs()),
         format!("| silence | {} s |", limits.silence.as_secs()),
-        format!("| {}, then one a minute |", limits.wrong_codes),
+        format!("| {}, then one a minute |", limits.wrong_codes.burst()),
         format!(
             "| {MAX_KNOCKS}, of them {} from one address, for {} minutes |",
             limits.knocks_per_address,
@@ -180,7 +184,7 @@ fn versions_and_limits_are_those_of_the_program() {
     ] {
         assert!(text.contains(&line), "{line}");
     }
-    assert_eq!(limits.wrong_code_every.as_secs(), 60);
+    assert_eq!(limits.wrong_codes.every().as_secs(), 60);
 }
 
 /// The two messages of the proof are one run, which `tests/line/vectors.json` has as well.

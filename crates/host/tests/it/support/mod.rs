@@ -43,7 +43,8 @@ pub fn quick() -> Limits {
     Limits {
         admissions: plenty,
         handshakes_of_address: plenty,
-        message_every: Duration::ZERO,
+        messages: plenty,
+        frames: plenty,
         ..Limits::default()
     }
 }
