@@ -19,15 +19,19 @@ pub(crate) fn seated(people: Vec<Person>) -> Result<Vec<Person>, Failure> {
         return Err(Failure::BadSetup);
     }
     let mut seated: Vec<Person> = Vec::with_capacity(people.len());
-    for mut person in people {
-        let name = clean(&person.name).ok_or(Failure::BadSetup)?;
-        if seated.iter().any(|other| other.colour == person.colour) {
-            return Err(Failure::BadSetup);
-        }
-        person.name = apart(name, &seated);
-        seated.push(person);
+    for person in people {
+        seated.push(fitting(person, &seated)?);
     }
     Ok(seated)
+}
+
+/// A person with a clean name unlike the others', and a colour that no other has.
+pub(crate) fn fitting(person: Person, others: &[Person]) -> Result<Person, Failure> {
+    let name = clean(&person.name).ok_or(Failure::BadSetup)?;
+    if others.iter().any(|other| other.colour == person.colour) {
+        return Err(Failure::BadSetup);
+    }
+    Ok(Person { name: apart(name, others), ..person })
 }
 
 /// The default people of places. A guest's own name replaces the name.

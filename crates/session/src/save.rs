@@ -86,6 +86,14 @@ pub struct Stored {
 }
 
 impl Stored {
+    /// The entries of its actions, each with its zero-based step.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = Result<(usize, Entry), LoadError>> {
+        self.steps.iter().enumerate().map(|(step, bytes)| {
+            let entry = serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
+            Ok((step, entry))
+        })
+    }
+
     /// The changes that write this game under another id. `over` says whether it is finished.
     #[must_use]
     pub fn saves(self, game: GameId, over: bool) -> Vec<Save> {

@@ -2,61 +2,29 @@
 
 use super::{
     face::Face,
-    kind::{COMPANIONS, KINGS, Kind, NUMBERS, POWERS, QUEENS, RESCUE_KINGS, RESCUE_KNIGHTS, SPELLS},
+    kind::{COMPANIONS, KINGS, NUMBERS, POWERS, QUEENS, RESCUE_KINGS, RESCUE_KNIGHTS, SPELLS},
     rescue,
     royal::Queen,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
-/// Notation words and codes. Kings of the first game have their name after a colon. The names in the data
-/// table of the second game are not repeated here: see [`words`].
-const WORDS: [(&str, u8); 45] = [
-    ("heart", QUEENS),
-    ("cat", QUEENS + 1),
-    ("dog", QUEENS + 2),
-    ("pancake", QUEENS + 3),
-    ("ladybug", QUEENS + 4),
-    ("moon", QUEENS + 5),
-    ("peacock", QUEENS + 6),
-    ("sunflower", QUEENS + 7),
-    ("cake", QUEENS + 8),
-    ("rainbow", QUEENS + 9),
-    ("rose", QUEENS + 10),
-    ("starfish", QUEENS + 11),
-    ("book-queen", QUEENS + 12),
-    ("butterfly", QUEENS + 13),
-    ("ice-cream", QUEENS + 14),
-    ("strawberry", QUEENS + 15),
-    ("king:bubble-gum", KINGS),
-    ("king:chess", KINGS + 1),
-    ("king:cookie", KINGS + 2),
-    ("king:fire", KINGS + 3),
-    ("king:hat", KINGS + 4),
-    ("king:puzzle", KINGS + 5),
-    ("king:tie-dye", KINGS + 6),
-    ("king:turtle", KINGS + 7),
-    ("king:pasta", KINGS + 8),
-    ("king:tool", KINGS + 9),
-    ("knight", POWERS),
-    ("dragon", POWERS + 1),
-    ("potion", POWERS + 2),
-    ("wand", POWERS + 3),
-    ("jester", POWERS + 4),
-    ("gnome", SPELLS),
-    ("witch", SPELLS + 1),
-    ("willow", SPELLS + 2),
-    ("book", SPELLS + 3),
-    ("1", NUMBERS + 1),
-    ("2", NUMBERS + 2),
-    ("3", NUMBERS + 3),
-    ("4", NUMBERS + 4),
-    ("5", NUMBERS + 5),
-    ("6", NUMBERS + 6),
-    ("7", NUMBERS + 7),
-    ("8", NUMBERS + 8),
-    ("9", NUMBERS + 9),
-    ("10", NUMBERS + 10),
+/// Notation words, each group with the code of its first. Kings of the first game have their name after a colon. The
+/// names in the data table of the second game are not repeated here: see [`words`].
+const WORDS: [(u8, &str); 5] = [
+    (
+        QUEENS,
+        "heart cat dog pancake ladybug moon peacock sunflower cake rainbow rose starfish book-queen butterfly \
+         ice-cream strawberry",
+    ),
+    (
+        KINGS,
+        "king:bubble-gum king:chess king:cookie king:fire king:hat king:puzzle king:tie-dye king:turtle king:pasta \
+         king:tool",
+    ),
+    (POWERS, "knight dragon potion wand jester"),
+    (SPELLS, "gnome witch willow book"),
+    (NUMBERS + 1, "1 2 3 4 5 6 7 8 9 10"),
 ];
 
 /// Every notation word with its code.
@@ -64,7 +32,8 @@ fn words() -> impl Iterator<Item = (&'static str, u8)> {
     let companions = rescue::Companion::all().map(|it| (it.entry().word, COMPANIONS + it.index()));
     let kings = rescue::King::all().map(|it| (it.entry().word, RESCUE_KINGS + it.index()));
     let knights = rescue::Knight::all().map(|it| (it.entry().word, RESCUE_KNIGHTS + it.index()));
-    WORDS.into_iter().chain(companions).chain(kings).chain(knights)
+    let groups = WORDS.into_iter().flat_map(|(first, words)| words.split(' ').zip(first..));
+    groups.chain(companions).chain(kings).chain(knights)
 }
 
 impl Face {
@@ -125,10 +94,7 @@ impl fmt::Display for Queen {
 impl FromStr for Queen {
     type Err = NoSuchFace;
     fn from_str(word: &str) -> Result<Self, NoSuchFace> {
-        match word.parse::<Face>()?.kind() {
-            Kind::Queen(queen) => Ok(queen),
-            _ => Err(NoSuchFace(word.to_owned())),
-        }
+        word.parse::<Face>()?.as_queen().ok_or_else(|| NoSuchFace(word.to_owned()))
     }
 }
 
@@ -140,10 +106,7 @@ impl Serialize for Queen {
 
 impl<'de> Deserialize<'de> for Queen {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match Face::deserialize(deserializer)?.kind() {
-            Kind::Queen(queen) => Ok(queen),
-            _ => Err(serde::de::Error::custom("not a queen")),
-        }
+        Face::deserialize(deserializer)?.as_queen().ok_or_else(|| serde::de::Error::custom("not a queen"))
     }
 }
 

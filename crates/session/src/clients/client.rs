@@ -17,7 +17,7 @@ pub(crate) struct Client {
     /// How far it has come in.
     pub(crate) access: Access,
     /// How often it has said hello; before the first time it is told nothing.
-    greetings: u32,
+    pub(crate) greetings: u32,
     /// The seat whose private view was opened here.
     opened: Option<Seat>,
     /// Whether other people than that of its own seat may be in front of it: seats have moved to it or away
@@ -39,11 +39,6 @@ impl Client {
 
     pub(crate) fn greeted(&self) -> bool {
         self.greetings > 0
-    }
-
-    /// How often the page behind the client has begun anew.
-    pub(crate) fn greetings(&self) -> u32 {
-        self.greetings
     }
 
     /// Whether it may see the table.

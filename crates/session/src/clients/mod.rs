@@ -73,12 +73,12 @@ impl Clients {
 
     /// The clients of the device with this token.
     pub(crate) fn with_token(&self, token: TokenHash) -> Vec<ClientId> {
-        self.iter().filter(|(_, client)| client.access == Access::Seated(token)).map(|(id, _)| id).collect()
+        self.ids(|client| client.access == Access::Seated(token))
     }
 
     /// Every client that came from the network.
     pub(crate) fn visitors(&self) -> Vec<ClientId> {
-        self.iter().filter(|(_, client)| client.access != Access::Host).map(|(id, _)| id).collect()
+        self.ids(|client| client.access != Access::Host)
     }
 
     /// How many only watch.
@@ -93,9 +93,11 @@ impl Clients {
 
     /// The clients whose token is that of no seat.
     pub(crate) fn without_seat(&self, room: &Room) -> Vec<ClientId> {
-        let seated = |client: &Client| matches!(client.access, Access::Seated(_));
-        let without = self.iter().filter(|(_, client)| seated(client) && client.seats(room).is_empty());
-        without.map(|(id, _)| id).collect()
+        self.ids(|client| matches!(client.access, Access::Seated(_)) && client.seats(room).is_empty())
+    }
+
+    fn ids(&self, which: impl Fn(&Client) -> bool) -> Vec<ClientId> {
+        self.iter().filter(|(_, client)| which(client)).map(|(id, _)| id).collect()
     }
 
     /// What a client may do and see now; nothing for one that is not connected.

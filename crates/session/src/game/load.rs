@@ -40,9 +40,8 @@ impl Game {
         let mut loaded = Self::new(id, seating, game);
         loaded.load_seating(stored);
         loaded.seat_all_bots();
-        for (step, bytes) in stored.steps.iter().enumerate() {
-            let entry: Entry =
-                serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
+        for entry in stored.entries() {
+            let (step, entry) = entry?;
             loaded.run.replay_step(&entry.step()).map_err(|error| LoadError::Step { step, error })?;
             loaded.log.push(entry.seat, entry.id);
         }

@@ -12,10 +12,10 @@ const TIMEOUT: Duration = Duration::from_secs(30);
 #[derive(Clone, Debug)]
 pub(crate) struct RewindVote {
     /// The seat that wants to go back.
-    by: Seat,
+    pub(super) by: Seat,
     agreed: Vec<Seat>,
     /// When the vote ends without a result.
-    until: Millis,
+    pub(super) until: Millis,
 }
 
 impl RewindVote {
@@ -24,21 +24,11 @@ impl RewindVote {
         Self { by, agreed: Vec::new(), until: now + TIMEOUT }
     }
 
-    /// The seat that wants to go back.
-    pub(crate) fn by(&self) -> Seat {
-        self.by
-    }
-
     /// A seat agrees.
     pub(crate) fn agree(&mut self, seat: Seat) {
         if !self.agreed.contains(&seat) {
             self.agreed.push(seat);
         }
-    }
-
-    /// When the vote ends without a result.
-    pub(crate) fn until(&self) -> Millis {
-        self.until
     }
 
     /// Which of the seats that are present have agreed, and which have not answered.
@@ -62,6 +52,6 @@ mod tests {
         assert_eq!((asked.agreed, asked.waits), (vec![Seat(2)], vec![Seat(1), Seat(3)]));
         let gone = vote.asked([Seat(0), Seat(2)].into_iter());
         assert!(gone.waits.is_empty(), "a seat that has stood up is not asked");
-        assert_eq!(vote.until(), Millis(30_005));
+        assert_eq!(vote.until, Millis(30_005));
     }
 }

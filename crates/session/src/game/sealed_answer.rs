@@ -8,10 +8,10 @@ use std::time::Duration;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SealedAnswer {
     /// When the attacked seat first saw the question.
-    asked: Option<Millis>,
+    pub(crate) asked: Option<Millis>,
     answer: Option<Entry>,
-    /// When the answer may be opened.
-    opens_at: Option<Millis>,
+    /// When the answer may be opened; none without one.
+    pub(crate) opens_at: Option<Millis>,
 }
 
 impl SealedAnswer {
@@ -68,16 +68,6 @@ impl SealedAnswer {
         self.answer.as_ref().filter(|answer| answer.seat == seat).map(|answer| answer.id)
     }
 
-    /// When the attacked seat first saw the question.
-    pub(crate) fn asked_at(&self) -> Option<Millis> {
-        self.asked
-    }
-
-    /// When the answer may be opened; none without one.
-    pub(crate) fn opens_at(&self) -> Option<Millis> {
-        self.opens_at
-    }
-
     /// When the answer opens by itself, if it does.
     pub(crate) fn opens_itself_at(&self) -> Option<Millis> {
         self.opens_at.filter(|_| self.answer.as_ref().is_some_and(|answer| answer.opens_after().is_some()))
@@ -118,9 +108,9 @@ mod tests {
         let mut sealed = SealedAnswer::default();
         sealed.ask(Millis(1));
         sealed.forget_question();
-        assert_eq!(sealed.asked_at(), None);
+        assert_eq!(sealed.asked, None);
         sealed.seal(Millis(2), Timings::default().answer_floor, answer(None));
         sealed.forget_question();
-        assert_eq!(sealed.asked_at(), Some(Millis(2)));
+        assert_eq!(sealed.asked, Some(Millis(2)));
     }
 }

@@ -66,7 +66,7 @@ impl Game {
     /// Whether the time of this seat runs already, or its person sees what the decision needs.
     fn can_begin(&self, seat: Seat, attends: Attendance) -> bool {
         let began = self.turn_timer.as_ref().is_some_and(|timer| timer.is_of(seat, self.rev()));
-        let asked = !self.run.answers_in_secret() || self.answer.asked_at().is_some();
+        let asked = !self.run.answers_in_secret() || self.answer.asked.is_some();
         attends.is_there && (began || asked && (self.run.chooses_openly() || attends.is_shown))
     }
 

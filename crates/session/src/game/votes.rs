@@ -26,7 +26,7 @@ impl Game {
     /// A seat that may do so asks. When another seat has asked already, that is a yes.
     pub(crate) fn propose_rewind(&mut self, now: Millis, seat: Seat) {
         match &mut self.vote {
-            Some(vote) if vote.by() != seat => vote.agree(seat),
+            Some(vote) if vote.by != seat => vote.agree(seat),
             Some(_) => {}
             vote => *vote = Some(RewindVote::begin(now, seat)),
         }
@@ -59,7 +59,7 @@ impl Game {
 
     /// When the open vote ends, if there is one.
     pub(crate) fn vote_ends_at(&self) -> Option<Millis> {
-        self.vote.as_ref().map(RewindVote::until)
+        self.vote.as_ref().map(|vote| vote.until)
     }
 
     /// Whether a vote is open.

@@ -68,16 +68,9 @@ impl Record {
         let people = seated(head.people).map_err(|_| LoadError::People)?;
         let mut record = Self { kind: head.game, people, deal: head.deal, moves: Vec::new(), winners: None };
         let mut game = record.begin()?;
-        for (step, bytes) in stored.steps.iter().enumerate() {
-            let entry: Entry =
-                serde_json::from_slice(bytes).map_err(|error| LoadError::Entry { step, error })?;
-            let one = Move {
-                seat: entry.seat,
-                by_itself: entry.id == 0,
-                text: entry.text,
-                taps: Some(entry.taps),
-                chance: entry.chance,
-            };
+        for entry in stored.entries() {
+            let (step, Entry { seat, id, text, taps, chance, .. }) = entry?;
+            let one = Move { seat, by_itself: id == 0, text, taps: Some(taps), chance };
             let one = one.played(&mut game).map_err(|error| LoadError::Step { step, error })?;
             record.moves.push(one);
         }

@@ -40,11 +40,6 @@ impl Room {
         }
     }
 
-    /// When the evening ends, if no guest comes.
-    pub(crate) fn evening_ends_at(&self) -> Option<Millis> {
-        self.evening.ends
-    }
-
     /// Gives the room a new code. Seats are kept.
     pub(crate) fn new_code(&mut self, world: &mut World<'_>) {
         self.saved.code = TableCode::random(|bytes| world.secrets.fill(bytes));

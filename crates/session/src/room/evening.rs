@@ -8,7 +8,7 @@ pub(crate) struct Evening {
     /// Whether a guest was there after the last input.
     pub(super) is_attended: bool,
     /// When it ends, if no guest comes.
-    pub(super) ends: Option<Millis>,
+    pub(crate) ends: Option<Millis>,
     /// Whether many wrong codes have come since a manager last made a new code or changed `by_hand`.
     pub(crate) guessed: bool,
     /// Whether newcomers need no code, but always a manager's yes.

@@ -1,7 +1,10 @@
 //! The valid tokens of a table, and how they are renewed.
 
 use super::Room;
-use crate::{seating::Seating, token::TokenHash};
+use crate::{
+    seating::{SeatHolder, Seating},
+    token::TokenHash,
+};
 use rouse_line::SECRET_ID;
 
 impl Room {
@@ -13,9 +16,7 @@ impl Room {
     /// Renews the token with which a device came, here and on the shelf. Returns the token that was current
     /// before; none if the one that came is not valid.
     pub(crate) fn renew(&mut self, came: TokenHash, next: TokenHash, day: u64) -> Option<TokenHash> {
-        if !self.tokens(day).any(|token| token == came) {
-            return None;
-        }
+        self.tokens(day).find(|token| *token == came)?;
         let today = self.see_day(day);
         self.shelf.renew(came, next, today);
         self.seating_mut().renew(came, next, today)
@@ -23,10 +24,8 @@ impl Room {
 
     /// The same where nothing can be saved: the tokens of the device stay valid, and it gets no other.
     pub(crate) fn recognise(&mut self, came: TokenHash, day: u64) -> Option<TokenHash> {
-        if !self.tokens(day).any(|token| token == came) {
-            return None;
-        }
-        self.seating_unsaved().recognise(came)
+        self.tokens(day).find(|token| *token == came)?;
+        self.seating_unsaved().holder_of(came)?.token.replace(came)
     }
 
     /// The number of this day of the calendar at this table, which has now seen it.
@@ -57,13 +56,12 @@ impl Seating {
 
     /// Renews the token with which a device came. Returns the token that was current before.
     pub(crate) fn renew(&mut self, came: TokenHash, next: TokenHash, today: u64) -> Option<TokenHash> {
-        let mut holders = self.occupants_mut().map(|occupant| &mut occupant.holder);
-        holders.find(|holder| holder.knows(came))?.renew(came, next, today)
+        self.holder_of(came)?.renew(came, next, today)
     }
 
-    /// Makes the token with which a device came the current one. Returns the token that was current before.
-    fn recognise(&mut self, came: TokenHash) -> Option<TokenHash> {
+    /// The first place that a device with this token has.
+    fn holder_of(&mut self, token: TokenHash) -> Option<&mut SeatHolder> {
         let mut holders = self.occupants_mut().map(|occupant| &mut occupant.holder);
-        holders.find(|holder| holder.knows(came))?.token.replace(came)
+        holders.find(|holder| holder.knows(token))
     }
 }

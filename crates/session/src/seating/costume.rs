@@ -1,7 +1,10 @@
 //! The name, animal and colour of a person.
 
-use super::{Occupant, Seating, fitting};
-use crate::wire::{Animal, Colour, Failure, Person};
+use super::{Occupant, Seating};
+use crate::{
+    people::fitting,
+    wire::{Animal, Colour, Failure, Person},
+};
 use rouse_rules::Seat;
 
 /// A new name, animal and colour of a person.

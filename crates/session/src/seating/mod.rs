@@ -7,9 +7,9 @@ pub(crate) use costume::Costume;
 pub(crate) use holder::{OfBot, SeatHolder};
 
 use crate::{
-    people::{apart, preset, seated},
+    people::{apart, fitting, preset, seated},
     token::TokenHash,
-    wire::{Failure, Help, Level, Person, Place, Surface, names::clean},
+    wire::{Failure, Help, Level, Person, Place, Surface},
 };
 use rouse_rules::{MAX_SEATS, MIN_SEATS, Seat};
 use serde::{Deserialize, Serialize};
@@ -331,15 +331,6 @@ impl FromIterator<Occupant> for Seating {
         let mut occupants = occupants.into_iter();
         Self(std::array::from_fn(|_| occupants.next()))
     }
-}
-
-/// A person with a clean name unlike the others', and a colour that no other has.
-fn fitting(person: Person, others: &[Person]) -> Result<Person, Failure> {
-    let name = clean(&person.name).ok_or(Failure::BadSetup)?;
-    if others.iter().any(|other| other.colour == person.colour) {
-        return Err(Failure::BadSetup);
-    }
-    Ok(Person { name: apart(name, others), ..person })
 }
 
 #[cfg(test)]

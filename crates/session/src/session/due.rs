@@ -20,7 +20,7 @@ impl Session {
         let opens = game.and_then(|game| game.answer().opens_itself_at());
         let asks = game.and_then(Game::vote_ends_at);
         let decides = game.and_then(Game::bot_decision_due_at);
-        let evening = self.room.evening_ends_at().filter(|_| self.saving.state != SaveStatus::Paused);
+        let evening = self.room.evening.ends.filter(|_| self.saving.state != SaveStatus::Paused);
         let guests = [self.knocks.next_deadline(), evening, self.next_votes.next_deadline()];
         guests.into_iter().chain([opens, asks, decides, self.time_ends_at()]).flatten().min()
     }

@@ -1,7 +1,7 @@
 //! The session as a value: takes an input, and returns what has to be saved and sent.
 //!
 //! Only this folder sees every part. Reading order: [`Session::handle`] (authorise, apply, settle, project),
-//! `apply` (which part does what a message asks for), `actions`, `seats` and `saved_matches` (what takes more
+//! `apply` (which part does what a message asks for), `actions`, `seats` and `saved_games` (what takes more
 //! than one part), `credentials` (what a visitor has proven to know), `due` (what happens when no client says
 //! anything), `bots`, `guests` (the room opens and closes), `together` (what takes more than one person at a
 //! table without a window) and `deal` (the same for the deal and the end of a game,

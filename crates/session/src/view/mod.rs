@@ -95,12 +95,11 @@ impl Projection {
 
     /// Whether there is anything that some client may see now and has not been sent.
     pub(crate) fn is_anything_owed(&self, source: ProjectionSource<'_>) -> bool {
-        let owes = |(id, client)| self.sent.get(&id).is_some_and(|sent| self.owes(source, client, sent));
-        source.clients.inside().any(owes)
-    }
-
-    fn owes(&self, source: ProjectionSource<'_>, client: &Client, sent: &Sent) -> bool {
-        self.news(source, client, sent) != News::default()
+        let is_owed = |(id, client)| {
+            let sent = self.sent.get(&id);
+            sent.is_some_and(|sent| self.news(source, client, sent) != News::default())
+        };
+        source.clients.inside().any(is_owed)
     }
 
     /// Remakes what several clients see alike.
@@ -130,7 +129,7 @@ impl Projection {
         self.sent.retain(|id, _| clients.get(*id).is_some());
         for (id, client) in clients.inside() {
             let sent = self.sent.entry(id).or_default();
-            if std::mem::replace(&mut sent.greetings, client.greetings()) != client.greetings() {
+            if std::mem::replace(&mut sent.greetings, client.greetings) != client.greetings {
                 sent.forget();
             }
         }

@@ -139,10 +139,10 @@ impl AnswerView {
     fn of(game: &Game) -> Self {
         let answer = game.answer();
         Self {
-            asked: answer.asked_at(),
+            asked: answer.asked,
             sealed: answer.seat(),
             opens_itself: answer.opens_itself_at().is_some(),
-            opens_at: answer.opens_at(),
+            opens_at: answer.opens_at,
             id: answer.seat().map(|seat| (seat, game.last_id(seat))),
             timer: game.turn_timer().cloned(),
         }
