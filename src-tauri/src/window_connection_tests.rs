@@ -1,5 +1,4 @@
 use super::*;
-use crate::window_message::ConnectionState;
 use futures_util::SinkExt;
 use rouse_host::{OpenOptions, OpenTable};
 use rouse_wire::{Bye, PROTOCOL_VERSION, ServerMsg};
@@ -32,9 +31,7 @@ fn hello(connection: &WindowConnection) {
 /// Waits until the connection reports whether it is up.
 fn is_up(told: &mut mpsc::UnboundedReceiver<ToWindow>) -> bool {
     loop {
-        if let ToWindow::Connection(ConnectionState { up }) =
-            told.blocking_recv().expect("the connection lives")
-        {
+        if let ToWindow::Connection { up } = told.blocking_recv().expect("the connection lives") {
             return up;
         }
     }
@@ -67,7 +64,7 @@ fn a_page_that_is_loaded_again_takes_over_the_line() {
     hello(&connection);
     wait_for(&mut second, |message| matches!(message, ServerMsg::Home { .. }));
     while let Some(told) = first.blocking_recv() {
-        assert!(matches!(told, ToWindow::Connection(_)), "the old page hears nothing more: {told:?}");
+        assert!(matches!(told, ToWindow::Connection { .. }), "the old page hears nothing more: {told:?}");
     }
 }
 

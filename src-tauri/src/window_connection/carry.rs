@@ -1,6 +1,6 @@
 //! Carries messages between the window and a table.
 
-use crate::window_message::{ConnectionState, OtherVersion, ToWindow, WindowSender};
+use crate::window_message::{ToWindow, WindowSender};
 use rouse_guest::{Guest, GuestEvent};
 use rouse_table::Table;
 use rouse_wire::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
@@ -26,7 +26,7 @@ pub(super) async fn local(
         fruitless = if told { 0 } else { fruitless + 1 };
     }
     from_window.close();
-    window(ToWindow::Connection(ConnectionState { up: false }));
+    window(ToWindow::Connection { up: false });
 }
 
 /// Carries messages over one connection until the table ends it. Returns whether the table has told anything;
@@ -38,7 +38,7 @@ async fn carry_one(
 ) -> Option<bool> {
     let mut connection = table.connect().await?;
     let mut told = false;
-    let mut goes_on = window(ToWindow::Connection(ConnectionState { up: true }));
+    let mut goes_on = window(ToWindow::Connection { up: true });
     while goes_on {
         tokio::select! {
             message = from_window.recv() => match message {
@@ -50,7 +50,7 @@ async fn carry_one(
                     told |= !matches!(message, ServerMsg::Bye { .. });
                     goes_on = window(ToWindow::Message(Box::new(message)));
                 }
-                None => return window(ToWindow::Connection(ConnectionState { up: false })).then_some(told),
+                None => return window(ToWindow::Connection { up: false }).then_some(told),
             },
         }
     }
@@ -75,11 +75,11 @@ pub(super) async fn remote(
                 Some(GuestEvent::Open) => true,
                 Some(GuestEvent::Message(message)) => {
                     let first = !up.swap(true, Ordering::SeqCst);
-                    window(ToWindow::Message(message)) && (!first || window(ToWindow::Connection(ConnectionState { up: true })))
+                    window(ToWindow::Message(message)) && (!first || window(ToWindow::Connection { up: true }))
                 }
                 Some(GuestEvent::Lost(_)) => set_down(&up, &window),
                 Some(GuestEvent::OtherVersion(version)) => {
-                    window(ToWindow::OtherVersion(OtherVersion { newer: version > PROTOCOL_VERSION }))
+                    window(ToWindow::OtherVersion { newer: version > PROTOCOL_VERSION })
                 }
                 // A host of another version may not have sent a goodbye itself.
                 Some(GuestEvent::Over(reason)) => {
@@ -98,5 +98,5 @@ pub(super) async fn remote(
 /// Tells the window that the other device's table is unreachable. Returns false when the window is gone.
 fn set_down(up: &AtomicBool, window: &WindowSender) -> bool {
     up.store(false, Ordering::SeqCst);
-    window(ToWindow::Connection(ConnectionState { up: false }))
+    window(ToWindow::Connection { up: false })
 }
