@@ -14,7 +14,7 @@ import { createPlaces } from '../../dist/dev/js/theatre/queens/places.js';
 import { load } from './catalogues.js';
 import { theatre } from './fixtures/layer.js';
 import { motionOf, settingsOf } from './fixtures/motion.js';
-import { cueOf, inOrderThroughout, mount } from './fixtures/stage.js';
+import { cueOf, filmed, inOrderThroughout, mount } from './fixtures/stage.js';
 import { table } from './fixtures/updates.js';
 import { STAGING } from './fixtures/staging.js';
 
@@ -39,7 +39,7 @@ test('frames of every count come in order, and two pictures stay where nothing m
   for (let seats = 2; seats <= 5; seats++) {
     for (let n = 1; n <= 10; n++) {
       const places = Array.from({ length: seats }, (_, seat) => counted(seat));
-      const cast = countingCast({ from: 1, n, people: person.slice(0, seats), places, card });
+      const cast = filmed(countingCast({ from: 1, n, people: person.slice(0, seats), places, card }));
       assert.ok(cast.length <= MOST_ACTORS, `${cast.length}`);
       assert.equal(cast.filter(({ stays }) => stays).length, 2, 'the lucky one, and the number');
       for (const { frames } of cast) inOrderThroughout(frames);
@@ -123,8 +123,8 @@ test('the marotte begins beside the number card, and stays below what is told ov
   const card = { x: 300, y: 500, width: 60 };
   const people = person.slice(0, 3);
   const places = [0, 1, 2].map(counted);
-  const cast = countingCast({ from: 0, n: 3, people, places, card, top: 70 });
-  const { at, frames } = /** @type {import('../../ui/js/table/stage.js').Actor} */ (cast.at(-1));
+  const cast = filmed(countingCast({ from: 0, n: 3, people, places, card, top: 70 }));
+  const { at, frames } = /** @type {typeof cast[0]} */ (cast.at(-1));
   const ways = frames.map(({ transform }) => {
     const [x = 0, y = 0] = [...String(transform).matchAll(/(-?[\d.]+)px/g)].map(([, moved]) => Number(moved));
     return { x: at.x + x, y: at.y + y };

@@ -14,7 +14,7 @@ import { QUIET_MS } from '../../dist/dev/js/kit/motion.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { load, text } from './catalogues.js';
 import { MOMENT, motionOf, settingsOf } from './fixtures/motion.js';
-import { inOrder } from './fixtures/stage.js';
+import { filmed, inOrder } from './fixtures/stage.js';
 import { ended, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -22,7 +22,7 @@ before(() => setLanguage('en', load));
 test('M-08: paper, thrones, crowns, animals, the headline and the buttons are at most as many as a stage holds, and their frames come in order', () => {
   for (const thrones of [0, 1, 3, 5, 6, 10, 16]) {
     for (const winners of [1, 2]) {
-      const paper = confetti(handfuls(thrones, winners), { width: 360, height: 640 });
+      const paper = filmed(confetti(handfuls(thrones, winners), { width: 360, height: 640 }));
       const [crowns, animals, headline, rows, stickers] = [winners, winners, 1, 2, 3];
       assert.ok(
         thrones + paper.length + crowns + animals + headline + rows + stickers <= MOST_ACTORS ||

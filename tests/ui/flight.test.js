@@ -14,7 +14,7 @@ import { STORIES } from './fixtures/kept-stories.js';
 import { theatre } from './fixtures/layer.js';
 import { motionOf } from './fixtures/motion.js';
 import { playing } from './fixtures/playing.js';
-import { cueOf, inOrder } from './fixtures/stage.js';
+import { cueOf, filmed, inOrder } from './fixtures/stage.js';
 import { held, table } from './fixtures/updates.js';
 import { STAGING } from './fixtures/staging.js';
 
@@ -57,7 +57,7 @@ test('a flight begins and ends exactly where the card lies, as large as it is th
   for (const [from, to] of /** @type {any} */ (WAYS)) {
     for (const base of [from, to]) {
       for (const turns of [false, true]) {
-        const frames = flight(from, to, base, turns);
+        const [{ frames }] = filmed([{ svg: '', at: base, steps: flight(from, to, base, turns) }]);
         const ways = frames.map(({ transform }) => placed(transform, base));
         for (const [at, spot] of /** @type {any} */ ([
           [ways[0], from],

@@ -7,7 +7,8 @@ import { chase } from '../../dist/dev/js/theatre/queens/chase-scene.js';
 import { abduction, arrival } from '../../dist/dev/js/theatre/queens/knight-scenes.js';
 import { BOWS, glad } from '../../dist/dev/js/theatre/queens/knight.js';
 import { limelight, MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
-import { mount, stopsOf } from './fixtures/stage.js';
+import { framesOf } from '../../dist/dev/js/table/steps.js';
+import { filmed, mount, stopsOf } from './fixtures/stage.js';
 
 /** @param {{ x: number, y: number, width: number }} at @param {number} ratio */
 const boxOf = ({ x, y, width }, ratio) => ({
@@ -107,7 +108,7 @@ test('Knight and Dragon spring out of their cards on the pile and go back into t
       );
       if (figure.stays)
         assert.deepEqual([stops.at(-1)?.x, stops.at(-1)?.y], [PILE.x, PILE.y], `${name}: back into the card`);
-      for (const { opacity } of figure.frames)
+      for (const { opacity } of framesOf(figure))
         assert.ok(opacity === 0 || opacity === 1, `${name}: ${opacity}`);
     }
   }
@@ -257,7 +258,7 @@ test('she hides behind the edge of her panel and never leaves it, and the Knight
         stopsOf(/** @type {any} */ (cast.at(-1))).findLast(({ offset }) => offset < BOWS)
       );
       const door = /** @type {any} */ (cast.find(({ svg }) => svg === gate()));
-      const folded = door.frames.find(
+      const folded = framesOf(door).find(
         (/** @type {any} */ { opacity, offset }) => opacity === 0 && offset > BOWS,
       );
       assert.ok(folded.offset < BOWS + 0.05, `${at}: the door is away before he turns`);
@@ -277,7 +278,7 @@ test('she hides behind the edge of her panel and never leaves it, and the Knight
 
 test('all but the two seats is dark while he rides: one layer, with a hole for each', context => {
   mount(context);
-  const dark = limelight([TABLES.phone?.panels[0], null]);
+  const [dark] = filmed([limelight([TABLES.phone?.panels[0], null])]);
   assert.equal(dark.svg.match(/M/g)?.length, 2, 'the table, and one panel');
   assert.ok(!dark.stays && dark.frames.every(({ transform }) => transform === undefined));
   assert.deepEqual([dark.frames[0]?.opacity, dark.frames.at(-1)?.opacity], [0, 0]);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { RATIOS } from '../../dist/dev/art/rescue/moments.js';
 import * as knights from '../../dist/dev/js/theatre/rescue/knights-scene.js';
 import { SIX, fair, placed, seat, seenAt } from './fixtures/moments.js';
-import { mount } from './fixtures/stage.js';
+import { filmed, mount } from './fixtures/stage.js';
 
 test('every knight rides from one seat to the next, and its shield ends as large as those that hang there', context => {
   mount(context);
@@ -13,13 +13,15 @@ test('every knight rides from one seat to the next, and its shield ends as large
     const rides = ['81', '82', '83', '84', '85']
       .slice(0, count)
       .map((knight, i) => ({ knight, from: seat(i), to: { ...seat((i + 1) % count), width: 24 } }));
-    const cast = knights.castOf({
-      die: { x: 1140, y: 310, width: 70 },
-      middle: SIX,
-      perch: SIX,
-      top: 60,
-      rides,
-    });
+    const cast = filmed(
+      knights.castOf({
+        die: { x: 1140, y: 310, width: 70 },
+        middle: SIX,
+        perch: SIX,
+        top: 60,
+        rides,
+      }),
+    );
     fair(`${count} knights`, cast);
     const shields = cast.filter(({ svg }) => svg.includes('shield-'));
     assert.equal(shields.length, count);
@@ -29,20 +31,22 @@ test('every knight rides from one seat to the next, and its shield ends as large
     });
   }
   assert.ok(
-    knights.castOf({ die: null, middle: SIX, perch: SIX, top: 60, rides: [] }).length === 0,
+    filmed(knights.castOf({ die: null, middle: SIX, perch: SIX, top: 60, rides: [] })).length === 0,
     'without a die nobody jumps out of it',
   );
 });
 
 test('a knight is a rider or a shield, and never both', context => {
   mount(context);
-  const [, shield, rider] = knights.castOf({
-    die: null,
-    middle: SIX,
-    perch: SIX,
-    top: 60,
-    rides: [{ knight: '81', from: seat(0), to: seat(1) }],
-  });
+  const [, shield, rider] = filmed(
+    knights.castOf({
+      die: null,
+      middle: SIX,
+      perch: SIX,
+      top: 60,
+      rides: [{ knight: '81', from: seat(0), to: seat(1) }],
+    }),
+  );
   assert.ok(shield && rider);
   for (let at = 0; at <= 100; at += 2)
     assert.notEqual(seenAt(shield, at / 100), seenAt(rider, at / 100), `${at}`);
@@ -51,13 +55,15 @@ test('a knight is a rider or a shield, and never both', context => {
 test('the dragon is gone when the knights have arrived, and neither he nor a rider covers the bar', context => {
   mount(context);
   const rides = ['81', '82', '83'].map((knight, i) => ({ knight, from: seat(i), to: seat((i + 1) % 3) }));
-  const cast = knights.castOf({
-    die: { x: 1140, y: 310, width: 70 },
-    middle: SIX,
-    perch: { x: 640, y: 500, width: 300 },
-    top: 60,
-    rides,
-  });
+  const cast = filmed(
+    knights.castOf({
+      die: { x: 1140, y: 310, width: 70 },
+      middle: SIX,
+      perch: { x: 640, y: 500, width: 300 },
+      top: 60,
+      rides,
+    }),
+  );
   const dragon = cast.find(({ stays, ratio }) => stays && ratio === RATIOS.dragon);
   const riders = cast.filter(({ ratio }) => ratio === RATIOS.rider);
   assert.ok(dragon && riders.length === 3);
@@ -102,7 +108,7 @@ test('on a phone held upright knights ride round the dragon, and not past his fa
     from,
     to: /** @type {typeof from} */ (seats[(i + 1) % 3]),
   }));
-  const cast = knights.castOf({ die: { x: 90, y: 260, width: 50 }, middle, perch, top: 60, rides });
+  const cast = filmed(knights.castOf({ die: { x: 90, y: 260, width: 50 }, middle, perch, top: 60, rides }));
   const faces = { x: perch.x, y: perch.y - perch.width * 0.15, far: perch.width * 0.36 };
   for (const actor of cast.filter(({ ratio }) => ratio === RATIOS.rider))
     for (const frame of actor.frames.filter(({ opacity }) => Number(opacity) > 0)) {

@@ -18,7 +18,7 @@ import { silent } from './fixtures/audio.js';
 import { theatre } from './fixtures/layer.js';
 import { MOMENT, motionOf } from './fixtures/motion.js';
 import { table } from './fixtures/rescue.js';
-import { cueOf, mount } from './fixtures/stage.js';
+import { cueOf, filmed, mount } from './fixtures/stage.js';
 import { RESCUE_STORIES } from './fixtures/stories.js';
 import { STAGING } from './fixtures/staging.js';
 
@@ -144,7 +144,9 @@ test('the dark of the rescue that wins stays until the kings have cheered', () =
   const places = { king: at, queen: at, companion: at };
   const who = { queen: '10', companion: '61', king: '76', signs: update.game.view.signs };
   const dark = (/** @type {boolean} */ wins) =>
-    rescueScene.castOf({ ...who, from: places, to: places, wins }).filter(one => one.kind?.includes('deep'));
+    filmed(rescueScene.castOf({ ...who, from: places, to: places, wins })).filter(one =>
+      one.kind?.includes('deep'),
+    );
   assert.deepEqual(
     [false, true].map(wins => dark(wins).map(({ keeps }) => Boolean(keeps))),
     [[false], [true]],

@@ -8,7 +8,7 @@ import { bottle } from '../../dist/dev/art/queens/attack.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
-import { inOrderThroughout, mount, stopsOf } from './fixtures/stage.js';
+import { filmed, inOrderThroughout, mount, stopsOf } from './fixtures/stage.js';
 
 before(() => setLanguage('en', load));
 
@@ -27,7 +27,7 @@ for (const [name, castOf] of Object.entries(POTIONS)) {
   test(`the potion has no more actors than a stage holds, and their frames come in order: ${name}`, context => {
     mount(context);
     const scene = potion(true);
-    const cast = castOf(scene);
+    const cast = filmed(castOf(scene));
     assert.ok(cast.length <= MOST_ACTORS, `${cast.length}`);
     assert.equal(cast.filter(({ stays }) => stays).length, 1);
     for (const { frames } of cast) {
@@ -40,7 +40,7 @@ for (const castOf of [threatCast, rescueCast]) {
   test(`one picture of the queen comes from her seat, and goes back there: ${castOf.name}`, context => {
     mount(context);
     const scene = potion(true);
-    const [queen, ...more] = castOf(scene).filter(({ kind }) => kind === 'card');
+    const [queen, ...more] = filmed(castOf(scene)).filter(({ kind }) => kind === 'card');
     const stops = stopsOf(/** @type {any} */ (queen));
     for (const stop of [stops[0], stops.at(-1)])
       assert.deepEqual(
@@ -54,7 +54,7 @@ for (const castOf of [threatCast, rescueCast]) {
 test('a queen who falls asleep sets out as her seat shows her', context => {
   mount(context);
   const scene = potion(true);
-  const row = slumberCast(scene).find(({ at }) => at === scene.from);
+  const row = filmed(slumberCast(scene)).find(({ at }) => at === scene.from);
   assert.equal(row?.kind, 'card tiny');
   assert.equal(row?.frames[0]?.transform, 'translate(0px, 0px) rotate(0deg) scale(1, 1)');
 });
@@ -62,7 +62,7 @@ test('a queen who falls asleep sets out as her seat shows her', context => {
 test('a queen falls asleep in the middle of the screen, and is a bed before she leaves it', context => {
   mount(context);
   const scene = potion(true);
-  const [cast, { large, place }] = [slumberCast(scene), scene];
+  const [cast, { large, place }] = [filmed(slumberCast(scene)), scene];
   const [bed] = cast.filter(({ kind }) => kind === 'card wide');
   const first = bed?.frames.findIndex(({ opacity }) => opacity === 1) ?? -1;
   const [out, home] = [stopsOf(/** @type {any} */ (bed))[first], stopsOf(/** @type {any} */ (bed)).at(-1)];
@@ -81,16 +81,16 @@ test('a queen falls asleep in the middle of the screen, and is a bed before she 
 test('a queen whom a letter puts to sleep comes from there, and is one queen at a time', context => {
   mount(context);
   const scene = { ...potion(true), letter: { x: 180, y: 180, width: 90 } };
-  const cast = slumberCast(scene);
+  const cast = filmed(slumberCast(scene));
   assert.ok(
     cast.every(({ at }) => at !== scene.from),
     'not from her seat',
   );
-  const gone = offLetter(scene.letter, scene.large, scene.letter).find(({ opacity }) => opacity === 0);
+  const gone = offLetter(scene.letter, scene.large, scene.letter).find(({ seen }) => seen === 0);
   const comes = cast
     .find(({ kind, at }) => kind === 'card' && at === scene.large)
     ?.frames.find(({ opacity }) => opacity === 1);
-  assert.ok(Math.abs(Number(gone?.offset) - Number(comes?.offset)) < 0.01);
+  assert.ok(Math.abs(Number(gone?.at) - Number(comes?.offset)) < 0.01);
 });
 
 test('the bottle hangs on the side away from her seat', context => {
@@ -98,7 +98,7 @@ test('the bottle hangs on the side away from her seat', context => {
   for (const left of [true, false]) {
     for (const castOf of Object.values(POTIONS)) {
       const scene = potion(left);
-      const hangs = castOf(scene).find(({ svg }) => svg === bottle());
+      const hangs = filmed(castOf(scene)).find(({ svg }) => svg === bottle());
       assert.equal(Number(hangs?.at.x) > scene.large.x, left);
     }
   }

@@ -14,7 +14,7 @@ import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { cardKind, isCompanion, RESCUE_FACES, wordOf } from '../../dist/dev/js/state/faces.js';
 import { load } from './catalogues.js';
 import { fair, placed, seenAt, signs } from './fixtures/moments.js';
-import { mount } from './fixtures/stage.js';
+import { filmed, mount } from './fixtures/stage.js';
 
 before(() => setLanguage('en', load));
 
@@ -32,7 +32,8 @@ const TO = {
 };
 
 /** @param {string} king @param {string} companion */
-const rescue = (king, companion) => castOf({ king, companion, queen: '10', signs, from: FROM, to: TO });
+const rescue = (king, companion) =>
+  filmed(castOf({ king, companion, queen: '10', signs, from: FROM, to: TO }));
 
 test('every predicament has an ending of its own, of layers that it has and of bits that are drawn', () => {
   assert.deepEqual(Object.keys(ENDINGS).sort(), [...PERIL_KINGS].sort());

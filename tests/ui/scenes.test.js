@@ -16,7 +16,7 @@ import { load } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
 import { MOMENT, motionOf, settingsOf } from './fixtures/motion.js';
 import * as second from './fixtures/rescue.js';
-import { cueOf, inOrderThroughout, mount } from './fixtures/stage.js';
+import { cueOf, filmed, inOrderThroughout, mount } from './fixtures/stage.js';
 import { QUEENS_STORIES, RESCUE_TURNS } from './fixtures/stories.js';
 import * as first from './fixtures/updates.js';
 import { STAGING } from './fixtures/staging.js';
@@ -61,7 +61,6 @@ test('what a moment keeps goes in the next one, and at once if that is skipped',
     svg: '',
     at: { x: 0, y: 0, width: 9 },
     kind,
-    frames: [],
     ...more,
   });
   const dusk = actor('dusk', { keeps: [] });
@@ -203,7 +202,7 @@ test('no attack has more actors than a stage holds, and their frames come in ord
       1,
       `${name}: one picture stays where nothing moves`,
     );
-    for (const { frames } of actors) {
+    for (const { frames } of filmed(actors)) {
       inOrderThroughout(frames, name);
     }
   }

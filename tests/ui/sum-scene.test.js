@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as sum from '../../dist/dev/js/theatre/sum-scene.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
-import { mount } from './fixtures/stage.js';
+import { filmed, mount } from './fixtures/stage.js';
 
 const HEAP = { x: 180, y: 580, width: 24 };
 
@@ -37,11 +37,13 @@ test('M-08: every sum shows as many buttons as its result, with no more actors t
   ];
   for (const [numbers, sign] of sums)
     for (const red of [false, true]) {
-      const cast = sum.castOf({
-        cards: numbers.map((n, nth) => part(n, nth, red && nth === numbers.length - 1)),
-        signs: [...numbers.slice(2).map(() => sign), '='],
-        heap: HEAP,
-      });
+      const cast = filmed(
+        sum.castOf({
+          cards: numbers.map((n, nth) => part(n, nth, red && nth === numbers.length - 1)),
+          signs: [...numbers.slice(2).map(() => sign), '='],
+          heap: HEAP,
+        }),
+      );
       assert.ok(cast.length <= MOST_ACTORS, `${numbers.join(sign)}: ${cast.length}`);
       for (const { frames } of cast) {
         const offsets = frames.map(({ offset }) => Number(offset));

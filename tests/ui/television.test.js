@@ -12,6 +12,7 @@ import { scale, setScale } from '../../dist/dev/js/table/scale.js';
 import { say } from '../../dist/dev/js/table/words.js';
 import { wordsNow } from '../../dist/dev/js/tv/board.js';
 import { withTurns } from '../../dist/dev/js/tv/turn.js';
+import { framesOf } from '../../dist/dev/js/table/steps.js';
 import { createMotion } from '../../dist/dev/js/kit/motion.js';
 import { load } from './catalogues.js';
 import { silent } from './fixtures/audio.js';
@@ -150,7 +151,7 @@ test('a queen who rides looks as at her seat, and is as much larger as everythin
   const door = { panel: null, others: [] };
   const large = (/** @type {any[]} */ cast) =>
     Math.max(
-      ...cast[0].frames
+      ...framesOf(cast[0])
         .slice(3, -5)
         .map((/** @type {any} */ { transform }) =>
           Number(/scale\(([\d.]+)/.exec(String(transform))?.[1] ?? 0),

@@ -5,6 +5,7 @@ import { before, test } from 'node:test';
 import './games.js';
 import { queens } from '../../dist/dev/js/games/queens/index.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { framesOf } from '../../dist/dev/js/table/steps.js';
 import { say } from '../../dist/dev/js/table/words.js';
 import { withPose } from '../../dist/dev/js/tv/pose.js';
 import { asPlayed, createTheatre } from '../../dist/dev/js/tv/theatre.js';
@@ -121,10 +122,8 @@ test('the theatre takes no hand, even if one came', () => {
 
 test('the animal of the next seat hops from its seat on either side, stays to be seen, and is gone', () => {
   for (const from of [-900, 900]) {
-    const { frames } = hopper(
-      '<svg/>',
-      { x: 500, y: 300, width: 200 },
-      { x: 500 + from, y: 300, width: 100 },
+    const frames = framesOf(
+      hopper('<svg/>', { x: 500, y: 300, width: 200 }, { x: 500 + from, y: 300, width: 100 }),
     );
     inOrder(frames);
     assert.match(String(frames[0]?.transform), new RegExp(`translate\\(${from}px`));

@@ -11,7 +11,7 @@ import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { FACES, isQueen, wordOf } from '../../dist/dev/js/state/faces.js';
 import { MOST_ACTORS } from '../../dist/dev/js/table/stage.js';
 import { load } from './catalogues.js';
-import { inOrder } from './fixtures/stage.js';
+import { filmed, inOrder } from './fixtures/stage.js';
 
 before(() => setLanguage('en', load));
 before(() => Object.assign(globalThis, { innerWidth: 360, innerHeight: 640 }));
@@ -21,14 +21,16 @@ const bar = { left: 20, top: 300, width: 60, height: 20 };
 
 /** @param {string} queen @param {boolean} back */
 const cast = (queen, back) =>
-  castOf({
-    queen,
-    from: { left: 10, top: 10, width: 100, height: 84 },
-    large: { x: 300, y: 300, width: 200 },
-    court: back ? null : { x: 40, y: 400, width: 50 },
-    bar: back ? null : bar,
-    rival: back ? { face: '11', at: { x: 40, y: 400, width: 50 } } : undefined,
-  });
+  filmed(
+    castOf({
+      queen,
+      from: { left: 10, top: 10, width: 100, height: 84 },
+      large: { x: 300, y: 300, width: 200 },
+      court: back ? null : { x: 40, y: 400, width: 50 },
+      bar: back ? null : bar,
+      rival: back ? { face: '11', at: { x: 40, y: 400, width: 50 } } : undefined,
+    }),
+  );
 
 test('every queen has a gesture of her own, of cut-outs that exist', () => {
   assert.deepEqual(Object.keys(GESTURES).sort(), QUEENS.map(wordOf).sort());
@@ -60,13 +62,15 @@ test('no waking has more actors than a stage holds, and their frames come in ord
 
 test('she lands in her court as it shows her, and nothing else of her is left', () => {
   const court = { x: 40, y: 400, width: 40 };
-  const actors = castOf({
-    queen: '18',
-    from: { left: 10, top: 10, width: 100, height: 84 },
-    large: { x: 300, y: 300, width: 200 },
-    court,
-    bar,
-  });
+  const actors = filmed(
+    castOf({
+      queen: '18',
+      from: { left: 10, top: 10, width: 100, height: 84 },
+      large: { x: 300, y: 300, width: 200 },
+      court,
+      bar,
+    }),
+  );
   const last = actors.filter(
     ({ frames }) =>
       Number(frames.findLast(({ opacity }) => opacity !== undefined)?.opacity) === 1 ||
@@ -76,7 +80,7 @@ test('she lands in her court as it shows her, and nothing else of her is left', 
   assert.deepEqual([home?.kind, home?.svg], Object.values(seated('18', 40)).toReversed());
   assert.equal(
     home?.frames.findLast(({ transform }) => transform)?.transform,
-    'translate(0px, 0px) scale(1) ',
+    'translate(0px, 0px) rotate(0deg) scale(1, 1)',
   );
   assert.ok(
     !last.some(({ svg, at }) => svg === picture('18', at.width)),

@@ -7,7 +7,7 @@ import * as wind from '../../dist/dev/js/theatre/rescue/wind-scene.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { SIX, fair, placed, seat, signs } from './fixtures/moments.js';
-import { mount } from './fixtures/stage.js';
+import { filmed, mount } from './fixtures/stage.js';
 
 before(() => setLanguage('en', load));
 
@@ -23,7 +23,7 @@ const idle = i => ({ ...seat(i), idle: { person: fox, head: { spot: seat(i), ele
  * @param {Parameters<typeof wind.castOf>[0]['queens']} [queens]
  */
 const blowing = (stops, queens = []) =>
-  wind.castOf({ from: seat(3), middle: SIX, top: 50, stops, hit: queens.length > 0, queens, signs });
+  filmed(wind.castOf({ from: seat(3), middle: SIX, top: 50, stops, hit: queens.length > 0, queens, signs }));
 
 test('the wind visits every seat in order, however many queens fall asleep', context => {
   mount(context);

@@ -8,7 +8,7 @@ import * as witch from '../../dist/dev/js/theatre/rescue/witch-scene.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { load } from './catalogues.js';
 import { SIX, fair, placed, seenAt, signs } from './fixtures/moments.js';
-import { mount } from './fixtures/stage.js';
+import { filmed, mount } from './fixtures/stage.js';
 
 before(() => setLanguage('en', load));
 
@@ -17,13 +17,15 @@ test('the witch: each card ends exactly where the other lay', context => {
   const here = { x: 130, y: 650, width: 80 };
   const there = { x: 200, y: 180, width: 44 };
   const home = { x: 900, y: 600, width: 90 };
-  const cast = witch.castOf({
-    middle: SIX,
-    home,
-    gave: { face: '53', from: here, to: there },
-    got: { face: null, from: there, to: here },
-    signs,
-  });
+  const cast = filmed(
+    witch.castOf({
+      middle: SIX,
+      home,
+      gave: { face: '53', from: here, to: there },
+      got: { face: null, from: there, to: here },
+      signs,
+    }),
+  );
   fair('witch', cast);
   const cards = cast.filter(({ kind }) => kind === 'card');
   const ends = cards.map(card => [card.frames[0], card.frames.at(-1)].map(frame => placed(card, frame)));
@@ -54,7 +56,7 @@ test('the gnome: behind a shut door nobody can be seen before it opens, and the 
   const home = { x: 900, y: 600, width: 90 };
   for (const open of [false, true]) {
     for (const way of [row, row.toReversed()]) {
-      const cast = gnome.castOf({ companion: '61', open, row: way, middle: SIX, to, home, signs });
+      const cast = filmed(gnome.castOf({ companion: '61', open, row: way, middle: SIX, to, home, signs }));
       fair(`gnome, ${open}`, cast);
       const [himself, card] = cast.slice(-2);
       assert.ok(card && himself);
@@ -93,7 +95,9 @@ test('the gnome steals: the card goes from one place to the other on his back, a
     [from, to],
     [to, from],
   ]) {
-    const cast = thief.castOf({ face: null, from: start ?? from, to: goal ?? to, home, top: 60, signs });
+    const cast = filmed(
+      thief.castOf({ face: null, from: start ?? from, to: goal ?? to, home, top: 60, signs }),
+    );
     fair('theft', cast);
     const [card, himself] = cast;
     assert.ok(card && himself);

@@ -2,6 +2,8 @@
    its shadow. */
 
 import type { Motion } from '../kit/motion.js';
+import type { Step } from './steps.js';
+import { framesOf } from './steps.js';
 
 /** Height of a card by its width. */
 export const RATIO = 7 / 5;
@@ -69,17 +71,13 @@ const pointAt = (from: Spot, to: Spot, time: number) => {
 const flatAt = (time: number) => Math.max(0.02, Math.min(1, Math.abs(time - HALF) / 0.22));
 
 /**
- * The keyframes of a flight, for an element placed at `base`.
+ * The way of a flight, for an element as wide as `base`.
  * @param turns whether it turns over on the way
  */
-export const flight = (from: Spot, to: Spot, base: Spot, turns = false): Keyframe[] =>
-  STOPS.map(offset => {
-    const { x, y, width, turn } = pointAt(from, to, offset);
-    const size = width / base.width;
-    return {
-      offset,
-      transform: `translate(${x - base.x}px, ${y - base.y}px) rotate(${turn}deg) scale(${size * (turns ? flatAt(offset) : 1)}, ${size})`,
-    };
+export const flight = (from: Spot, to: Spot, base: Spot, turns = false): Step[] =>
+  STOPS.map(at => {
+    const { x, y, width, turn } = pointAt(from, to, at);
+    return { at, x, y, turn, size: width / base.width, flat: turns ? flatAt(at) : 1 };
   });
 
 /** The keyframes of its shadow: far below and pale while the card is high, close and dark when it lands. */
@@ -130,7 +128,8 @@ export const createFlyer = (layer: HTMLElement, motion: Motion) => {
    * @param card at `base`
    */
   const travel = async (card: HTMLElement, from: Spot, to: Spot, base: Spot, time: number, other = '') => {
-    const [frames, dark] = [flight(from, to, base, other !== ''), shadow(from, to, base)];
+    const frames = framesOf({ at: base, steps: flight(from, to, base, other !== '') });
+    const dark = shadow(from, to, base);
     card.classList.add('flying');
     const go = async (second: boolean | null, length: number) => {
       const part = (all: Keyframe[]) => (second === null ? all : half(all, second));

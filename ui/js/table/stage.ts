@@ -3,12 +3,11 @@
 
 import type { Motion } from '../kit/motion.js';
 import type { Box, Spot } from './fly.js';
+import type { Point, Shown, Step } from './steps.js';
 import { layOver, RATIO } from './fly.js';
+import { framesOf } from './steps.js';
 
-/**
- * An element that is animated by itself. Offsets of its keyframes are shares of the whole moment, from 0 to
- * 1.
- */
+/** An element that is animated by itself. All its times are shares of the whole moment, from 0 to 1. */
 export interface Actor {
   svg: string;
   /** its centre and width, in CSS pixels of the window */
@@ -23,9 +22,16 @@ export interface Actor {
   inside?: Box | null;
   /** whether it is also shown with reduced motion, where it does not move */
   stays?: boolean;
-  frames: Keyframe[];
-  /** if it stays after the moment, under the next one: its keyframes in that */
-  keeps?: Keyframe[];
+  /** its way; without, it stands still */
+  steps?: readonly Step[];
+  /** the point about which it turns and grows, as an offset from its centre */
+  about?: Point;
+  /** the easing of steps that name none */
+  ease?: string;
+  /** when it is seen; then no step says so */
+  shows?: readonly Shown[];
+  /** if it stays after the moment, under the next one: its way in that */
+  keeps?: readonly Step[];
 }
 
 /**
@@ -55,13 +61,7 @@ export const dusk = (comes: number, goes: number, gone = 1): Actor => ({
   at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth },
   ratio: innerHeight / innerWidth,
   kind: 'dusk deep',
-  frames: [
-    { offset: 0, opacity: 0 },
-    { offset: comes, opacity: 1 },
-    { offset: goes, opacity: 1 },
-    { offset: gone, opacity: 0 },
-    { offset: 1, opacity: 0 },
-  ],
+  steps: [{ at: 0, seen: 0 }, { at: comes, seen: 1 }, { at: goes }, { at: gone, seen: 0 }],
 });
 
 /** The rim round a lit panel, and the radius of its corners, in CSS pixels. */
@@ -116,7 +116,8 @@ export const createStage = (layer: HTMLElement, motion: Motion) => {
   const perform = async (cast: readonly Actor[], time: number) => {
     const actors = cast.map(actor => {
       const element = elementOf(actor);
-      return { ...actor, element, whole: actor.inside ? framed(element, actor.inside) : element };
+      const whole = actor.inside ? framed(element, actor.inside) : element;
+      return { ...actor, element, whole, frames: framesOf(actor) };
     });
     layer.append(...actors.map(({ whole }) => whole));
     await Promise.all(
@@ -127,10 +128,11 @@ export const createStage = (layer: HTMLElement, motion: Motion) => {
     // With reduced motion the actors only fade in, and then stay for a scene.
     if (!motion.moves()) await motion.wait(motion.ms('scene'));
     clear();
-    for (const { element, whole, keeps } of actors) {
+    for (const { at, about, element, whole, keeps } of actors) {
       if (keeps && motion.moves() && !motion.skipped()) {
-        element.style.transform = String(keeps[0]?.transform ?? '');
-        kept.push({ element, whole, frames: keeps });
+        const frames = framesOf({ at, about, steps: keeps });
+        element.style.transform = String(frames[0]?.transform ?? '');
+        kept.push({ element, whole, frames });
       } else whole.remove();
     }
   };

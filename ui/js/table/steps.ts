@@ -21,6 +21,10 @@ export type Step = {
   ease?: string;
 };
 export type Point = { x: number; y: number };
+/** From when to when an actor is seen, as shares of the scene, and how long each fade takes. */
+export type Shown = readonly [from: number, to: number, fades?: number];
+/** What says how an actor moves. */
+type Path = Pick<Actor, 'at' | 'steps' | 'about' | 'ease' | 'shows'>;
 
 /**
  * The size of a figure as it springs up or sinks away, by its own: it never fades, since a fading figure
@@ -49,23 +53,23 @@ const turned = <T extends { at: number; x: number; y: number; flat: number; ease
   ];
 };
 
-/**
- * The keyframes of steps, for an element centred at `home` that turns and grows about the offset `about` from
- * its centre.
- */
-export const framesOf = (home: Point, steps: readonly Step[], about: Point = ALONE): Keyframe[] => {
-  let last = { ...home, turn: 0, size: 1, flat: 1, tall: 1, seen: 1, at: 0, ease: 'linear' };
-  const whole = steps.map(step => (last = { ...last, ease: 'linear', ...step }));
+/** The keyframes of an actor's path. */
+const moving = ({ at: home, steps = [], about = ALONE, ease = 'linear', shows }: Path): Keyframe[] => {
+  const { x, y } = home;
+  let last = { x, y, turn: 0, size: 1, flat: 1, tall: 1, seen: 1, at: 0, ease };
+  const whole = steps.map(step => (last = { ...last, ease, ...step }));
+  const moves = steps.some(({ at: _at, seen: _seen, ease: _ease, ...way }) => Object.keys(way).length > 0);
   const frames = whole
     .flatMap((now, i) => turned(now, whole[i + 1] ?? now))
     .map(now => {
-      const moved = `translate(${px(now.x - home.x + about.x)}, ${px(now.y - home.y + about.y)})`;
+      const moved = `translate(${px(now.x - x + about.x)}, ${px(now.y - y + about.y)})`;
+      const shaped = `rotate(${now.turn}deg) scale(${now.size * now.flat}, ${now.size * now.tall})`;
       const back = about === ALONE ? '' : ` translate(${px(-about.x)}, ${px(-about.y)})`;
       return {
         offset: now.at,
         easing: now.ease,
-        transform: `${moved} rotate(${now.turn}deg) scale(${now.size * now.flat}, ${now.size * now.tall})${back}`,
-        opacity: now.seen,
+        ...(moves && { transform: `${moved} ${shaped}${back}` }),
+        ...(!shows && { opacity: now.seen }),
       };
     });
   const [first, end] = [frames[0], frames.at(-1)];
@@ -74,10 +78,46 @@ export const framesOf = (home: Point, steps: readonly Step[], about: Point = ALO
   return frames;
 };
 
+/** The keyframes of what is seen now and then. */
+const showing = (shows: readonly Shown[]): Keyframe[] => {
+  const frames = shows.flatMap(([from, to, fades = 0]) => [
+    { offset: Math.max(0, from), opacity: 0 },
+    { offset: Math.min(1, from + fades), opacity: 1 },
+    { offset: Math.min(1, to), opacity: 1 },
+    ...(to < 1 ? [{ offset: Math.min(1, to + fades), opacity: 0 }] : []),
+  ]);
+  return [{ offset: 0, opacity: 0 }, ...frames, { ...frames.at(-1), offset: 1 }];
+};
+
+/** The keyframes of an actor. */
+export const framesOf = (path: Path): Keyframe[] =>
+  [...moving(path), ...(path.shows ? showing(path.shows) : [])].sort(
+    (one, other) => Number(one.offset) - Number(other.offset),
+  );
+
 const px = (n: number) => `${Math.round(n * 100) / 100}px`;
 
+/** Lies at a spot, as large as there. @param base for which it is drawn */
+export const onto = ({ x, y, width }: Spot, base: Pick<Spot, 'width'>) => ({
+  x,
+  y,
+  size: width / base.width,
+});
+
+/** Squeezes steps into the part of the scene between two shares. */
+export const within = (steps: readonly Step[], from: number, to: number): Step[] =>
+  steps.map(step => ({ ...step, at: from + step.at * (to - from) }));
+
+/** Converts steps whose positions are offsets from a point, in units of so many CSS pixels. */
+export const shifted = (steps: readonly Step[], { x, y }: Point, unit: number): Step[] =>
+  steps.map(step => ({
+    ...step,
+    ...(step.x === undefined ? {} : { x: x + step.x * unit }),
+    ...(step.y === undefined ? {} : { y: y + step.y * unit }),
+  }));
+
 /**
- * Converts steps of the centre for `framesOf` with the same `about`, so that the centre follows them.
+ * Converts steps of the centre for an actor with the same `about`, so that the centre follows them.
  * @param steps with `x` and `y`, or they are returned as they are
  */
 export const aside = (steps: readonly Step[], about: Point): Step[] =>
@@ -194,19 +234,19 @@ export const carried = (
       svg: from.svg,
       at,
       kind: from.kind ?? 'card',
-      frames: framesOf(at, [sets, crosses, { at: half + 0.001, seen: 0 }, { at: 1 }]),
+      steps: [sets, crosses, { at: half + 0.001, seen: 0 }, { at: 1 }],
     },
     {
       svg: to.svg,
       at,
       kind: to.kind ?? 'card',
-      frames: framesOf(at, [
+      steps: [
         { ...sets, seen: 0 },
         { ...crosses, seen: 0 },
         { ...crosses, at: half + 0.001, seen: 1 },
         lands,
         ...gone,
-      ]),
+      ],
     },
   ];
 };

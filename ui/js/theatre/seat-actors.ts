@@ -3,6 +3,7 @@
 import type { Person } from '../types.js';
 import type { Spot } from '../table/fly.js';
 import type { Actor } from '../table/stage.js';
+import type { Step } from '../table/steps.js';
 import { avatar } from '../../art/shared/seats.js';
 import { rectOf, spotOf } from '../table/spots.js';
 
@@ -27,30 +28,21 @@ export const headAt = (root: Element, seat: number): Head => {
 };
 
 /**
- * Keyframes of an animal that jumps twice.
+ * An animal jumps twice.
  * @param to shares of the scene, from 0 to 1
  */
-export const jump = (from: number, to: number): Keyframe[] => {
+export const jump = ({ y, width }: Spot, from: number, to: number): Step[] => {
   const at = (part: number) => from + (to - from) * part;
   return [
-    { offset: from, transform: 'none', easing: 'ease-out' },
-    { offset: at(0.14), transform: 'translateY(6%) scale(1.14, .84)', easing: 'ease-out' },
-    { offset: at(0.36), transform: 'translateY(-62%) scale(1.02, 1.16) rotate(-7deg)', easing: 'ease-in' },
-    { offset: at(0.56), transform: 'translateY(4%) scale(1.16, .86)', easing: 'ease-out' },
-    { offset: at(0.72), transform: 'translateY(-26%) scale(1.04, 1.06) rotate(6deg)', easing: 'ease-in' },
-    { offset: at(0.88), transform: 'translateY(2%) scale(1.07, .94)', easing: 'ease-out' },
-    { offset: to, transform: 'none' },
+    { at: from, y, ease: 'ease-out' },
+    { at: at(0.14), y: y + width * 0.06, flat: 1.14, tall: 0.84, ease: 'ease-out' },
+    { at: at(0.36), y: y - width * 0.62, flat: 1.02, tall: 1.16, turn: -7, ease: 'ease-in' },
+    { at: at(0.56), y: y + width * 0.04, flat: 1.16, tall: 0.86, turn: 0, ease: 'ease-out' },
+    { at: at(0.72), y: y - width * 0.26, flat: 1.04, tall: 1.06, turn: 6, ease: 'ease-in' },
+    { at: at(0.88), y: y + width * 0.02, flat: 1.07, tall: 0.94, turn: 0, ease: 'ease-out' },
+    { at: to, y, flat: 1, tall: 1 },
   ];
 };
-
-/** Keyframes that fade an animal in and out, where the seat shows none. */
-const visit = (from: number): Keyframe[] => [
-  { offset: 0, opacity: 0 },
-  { offset: from, opacity: 0 },
-  { offset: from + 0.03, opacity: 1 },
-  { offset: 0.96, opacity: 1 },
-  { offset: 1, opacity: 0 },
-];
 
 /**
  * @param steps in their order
@@ -60,7 +52,7 @@ const visit = (from: number): Keyframe[] => [
 export const head = (
   { animal, colour, bot }: Pick<Person, 'animal' | 'colour' | 'bot'>,
   { spot, element }: Head,
-  steps: readonly Keyframe[],
+  steps: readonly Step[],
   { stays = false, comes = 0.01 }: { stays?: boolean; comes?: number } = {},
 ): Actor => ({
   svg: avatar(animal, colour, Boolean(bot)),
@@ -69,10 +61,6 @@ export const head = (
   kind: 'head',
   origin: '50% 92%',
   stays,
-  frames: [
-    { offset: 0, transform: 'none' },
-    ...steps,
-    ...(element ? [] : visit(comes)),
-    { offset: 1, transform: 'none' },
-  ].sort((one, other) => Number(one.offset) - Number(other.offset)),
+  steps,
+  ...(element ? {} : { shows: [[comes, 0.97, 0.03]] }),
 });

@@ -9,6 +9,7 @@ import { bell, BELL_RATIO } from '../../art/shared/bell.js';
 import { head, headAt, jump } from './seat-actors.js';
 import { scale } from '../table/scale.js';
 import { away, createStage } from '../table/stage.js';
+import { TINY } from '../table/steps.js';
 
 /** As shares of the scene: when the bell is there, stops, is over the head, and is done. */
 const THERE = 0.08;
@@ -47,31 +48,33 @@ export const bellCast = ({
   const end = TURNS * 360 + towards(middle, spot);
   const size = Math.max(0.35, Math.max(spot.width * 0.8, 48 * scale()) / middle.width);
   const high = size * middle.width * BELL_RATIO;
-  const [x, y] = [spot.x - middle.x, spot.y - spot.width / 2 - high * (0.5 - WORN) - middle.y];
-  const move = (dx: number, dy: number, turn: number, scale: number) =>
-    `translate(${dx}px, ${dy}px) rotate(${turn}deg) scale(${scale})`;
+  const [x, y] = [spot.x, spot.y - spot.width / 2 - high * (0.5 - WORN)];
   const rings = SWINGS.map((turn, i) => ({
-    offset: OVER + ((DONE - 0.04 - OVER) * (i + 1)) / SWINGS.length,
-    transform: move(x, y + (LIFTS[i] ?? 0) * spot.width, TURNS * 360 + turn, size),
-    easing: 'ease-in-out',
+    at: OVER + ((DONE - 0.04 - OVER) * (i + 1)) / SWINGS.length,
+    y: y + (LIFTS[i] ?? 0) * spot.width,
+    turn: TURNS * 360 + turn,
+    ease: 'ease-in-out',
   }));
-  const frames = [
-    { offset: 0, transform: move(0, 0, -40, 0.05), easing: 'ease-out' },
-    { offset: THERE, transform: move(0, 0, 0, 1.06), easing: 'cubic-bezier(.3,.2,.6,1)' },
-    { offset: STOPS, transform: move(0, 0, end, 1), easing: 'ease-in-out' },
-    { offset: STOPS + 0.05, transform: move(0, 0, end, 1.08), easing: 'ease-in' },
+  const steps = [
+    { at: 0, turn: -40, size: TINY, ease: 'ease-out' },
+    { at: THERE, turn: 0, size: 1.06, ease: 'cubic-bezier(.3,.2,.6,1)' },
+    { at: STOPS, turn: end, size: 1, ease: 'ease-in-out' },
+    { at: STOPS + 0.05, size: 1.08, ease: 'ease-in' },
     {
-      offset: (STOPS + 0.05 + OVER) / 2,
-      transform: move(x * 0.55, y * 0.55 - middle.width * 0.3, TURNS * 360, (1 + size) / 2),
-      easing: 'ease-out',
+      at: (STOPS + 0.05 + OVER) / 2,
+      x: middle.x + (x - middle.x) * 0.55,
+      y: middle.y + (y - middle.y) * 0.55 - middle.width * 0.3,
+      turn: TURNS * 360,
+      size: (1 + size) / 2,
+      ease: 'ease-out',
     },
-    { offset: OVER, transform: move(x, y, TURNS * 360, size) },
+    { at: OVER, x, y, size },
     ...rings,
-    { offset: 1, transform: move(x, y, TURNS * 360, size * 0.05) },
+    { at: 1, y, turn: TURNS * 360, size: size * TINY },
   ];
   return [
-    head(person, where, jump(OVER, DONE), { stays: true, comes: STOPS }),
-    { svg: bell(), at: middle, ratio: BELL_RATIO, frames },
+    head(person, where, jump(spot, OVER, DONE), { stays: true, comes: STOPS }),
+    { svg: bell(), at: middle, ratio: BELL_RATIO, steps },
   ];
 };
 

@@ -10,7 +10,7 @@ import { groupsOf } from '../table/counters.js';
 import { startWithin } from '../table/free-place.js';
 import { scale } from '../table/scale.js';
 import { MOST_ACTORS, dusk } from '../table/stage.js';
-import { framesOf, TINY } from '../table/steps.js';
+import { TINY } from '../table/steps.js';
 
 /**
  * `n` is printed on the card, `counts` is what it counts as, and `over` the drawing above it that says so if
@@ -98,7 +98,7 @@ const coming = ({ svg, from, at, springs = false }: Part, nth: number, count: nu
     { at: LEAVES, x: at.x, y: at.y, ease: 'ease-in' },
     { at: 1 - (count - 1 - nth) * 0.012, x: heap.x, y: heap.y, size: heap.width / at.width },
   ];
-  return { svg, at, kind: 'card', stays: true, frames: framesOf(at, steps) };
+  return { svg, at, kind: 'card', stays: true, steps };
 };
 
 /** The signs between the cards, and over them. */
@@ -121,13 +121,11 @@ const signs = ({ cards, signs: between }: Sum): Actor[] =>
               at: gap,
               ratio: 1,
               stays: true,
-              frames: framesOf(gap, pops(gap, last ? RESULT + 0.04 : comes)),
+              steps: pops(gap, last ? RESULT + 0.04 : comes),
             },
           ]
         : []),
-      ...(over
-        ? [{ svg: over, at: above, ratio: 1, stays: true, frames: framesOf(above, pops(above, comes)) }]
-        : []),
+      ...(over ? [{ svg: over, at: above, ratio: 1, stays: true, steps: pops(above, comes) }] : []),
     ];
   });
 
@@ -172,7 +170,7 @@ const button = (card: Part, to: Spot, result: Spot, share: number): Actor => {
     { at: fills + 0.07, x: result.x, y: result.y + result.width * 0.3, size: 0.6 },
     { at: fills + 0.07, seen: 0 },
   ];
-  return { svg: counter(card.n), at: to, ratio: 1, stays: true, frames: framesOf(to, [...comes, ...goes]) };
+  return { svg: counter(card.n), at: to, ratio: 1, stays: true, steps: [...comes, ...goes] };
 };
 
 /** Buttons on a tray of cloth under the cards. */
@@ -200,7 +198,7 @@ const counted = ({ cards, signs: [sign] }: Sum): Actor[] => {
       ratio: (high * step + width * 0.5) / tray.width,
       kind: 'counters',
       stays: true,
-      frames: framesOf(tray, pops(tray, HOPS - 0.02, FILLS + 0.04)),
+      steps: pops(tray, HOPS - 0.02, FILLS + 0.04),
     },
     ...dots.map(({ of, to }, nth) => button(cards[of] as Part, to, result, nth / dots.length)),
   ];

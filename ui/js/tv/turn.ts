@@ -8,7 +8,7 @@ import { avatar } from '../../art/shared/seats.js';
 import { layOver, middleOf } from '../table/fly.js';
 import { rectOf, spotOf } from '../table/spots.js';
 import { away, createStage } from '../table/stage.js';
-import { framesOf, hopping } from '../table/steps.js';
+import { hopping } from '../table/steps.js';
 import { nameAt } from '../table/words.js';
 
 /** The length of the scene, as a share of the token `moment`. */
@@ -43,7 +43,7 @@ export const hopper = (svg: string, at: Spot, home: Spot): Actor => {
     ratio: 1,
     origin: '50% 90%',
     stays: true,
-    frames: framesOf(at, [
+    steps: [
       { at: 0, ...home, size: own },
       ...hopping([home, over, at], 0.02, THERE, {
         high,
@@ -60,7 +60,7 @@ export const hopper = (svg: string, at: Spot, home: Spot): Actor => {
       { at: 0.78, turn: -lean },
       ...hopping([at, over, home], GOES, 0.99, { high, to: own, grows: 0.2, hops: 1, turned: false }),
       { at: 1, turn: 0, seen: 0 },
-    ]),
+    ],
   };
 };
 

@@ -1,7 +1,9 @@
 /* What the gestures of the queens are made of: cut-outs that beat, sway, fan out, fly off or drip. Positions
-   are in units of a card (200 by 280); the first number of a step is its share of the gesture, from 0 to 1. */
+   are in units of a card (200 by 280), those of a step as offsets from where the part is; `at` of a step is its
+   share of the gesture, from 0 to 1. */
 
-export type Step = [share: number, transform: string];
+import type { Step } from '../../table/steps.js';
+
 export interface Part {
   /** which cut-out (art/queens/gestures.ts) */
   cut: string;
@@ -17,40 +19,43 @@ export interface Part {
 /** `card` is how her card itself moves */
 export type Gesture = { card?: Step[]; parts: Part[] };
 
-/** Moves between two transforms, `times` times. */
-export const toAndFro = (one: string, other: string, times: number): Step[] => [
-  [0, 'none'],
-  ...Array.from({ length: times * 2 }, (_, i) => [(i + 1) / (times * 2 + 1), i % 2 ? other : one] as Step),
-  [1, 'none'],
+/** Turns from one angle to another, `times` times. */
+export const toAndFro = (one: number, other: number, times: number): Step[] => [
+  { at: 0 },
+  ...Array.from({ length: times * 2 }, (_, i) => ({
+    at: (i + 1) / (times * 2 + 1),
+    turn: i % 2 ? other : one,
+  })),
+  { at: 1, turn: 0 },
 ];
 
-/** A wing to the right grows from its root and beats. */
-const wing = (cut: string, beats: number): Part => {
-  const beat = Array.from(
-    { length: beats * 2 },
-    (_, i) =>
-      [0.25 + ((i + 1) * 0.65) / (beats * 2), i % 2 ? 'rotate(6deg)' : 'scaleX(.4) rotate(-4deg)'] as Step,
-  );
-  return {
+/** A part that is mirrored to the left. */
+export const mirrored = (part: Part, x: number): Part => ({
+  ...part,
+  at: [x, part.at[1], part.at[2]],
+  steps: part.steps.map(({ flat = 1, turn = 0, ...step }) => ({ ...step, flat: -flat, turn: -turn })),
+});
+
+/** Two wings that grow from their roots and beat. */
+export const wings = (cut: string, beats: number): Part[] => {
+  const beat = Array.from({ length: beats * 2 }, (_, i) => ({
+    at: 0.25 + ((i + 1) * 0.65) / (beats * 2),
+    ...(i % 2 ? { turn: 6, flat: 1 } : { turn: -4, flat: 0.4 }),
+  }));
+  const right: Part = {
     cut,
     at: [240, 116, 120],
     behind: true,
     origin: '0% 70%',
-    steps: [[0, 'scale(0, .5)'], [0.25, 'rotate(6deg)'], ...beat, [1, 'none']],
+    steps: [
+      { at: 0, flat: 0, tall: 0.5 },
+      { at: 0.25, turn: 6, flat: 1, tall: 1 },
+      ...beat,
+      { at: 1, turn: 0 },
+    ],
   };
+  return [right, mirrored(right, 80)];
 };
-
-/** A right wing mirrored to the left. */
-const mirrored = (part: Part): Part => ({
-  ...part,
-  at: [80, part.at[1], part.at[2]],
-  steps: part.steps.map(([share, transform]) => [
-    share,
-    `scaleX(-1) ${transform === 'none' ? '' : transform}`,
-  ]),
-});
-
-export const wings = (cut: string, beats: number) => [wing(cut, beats), mirrored(wing(cut, beats))];
 
 /** A cut-out that fans out behind her card, from one angle to another, and sways; angles in degrees. */
 export const fanned = (
@@ -67,11 +72,11 @@ export const fanned = (
   behind: true,
   origin: '50% 100%',
   steps: [
-    [0, `rotate(${from}deg) scale(.5)`],
-    [0.45, `rotate(${to * 1.08}deg)`],
-    [0.6, `rotate(${to}deg)`],
-    [0.8, `rotate(${to + sway}deg)`],
-    [1, `rotate(${to}deg)`],
+    { at: 0, turn: from, size: 0.5 },
+    { at: 0.45, turn: to * 1.08, size: 1 },
+    { at: 0.6, turn: to },
+    { at: 0.8, turn: to + sway },
+    { at: 1, turn: to },
   ],
 });
 
@@ -80,9 +85,9 @@ export const petal = (x: number, y: number, turn: number): Part => ({
   cut: 'petal',
   at: [100 + x * 4, 64, 44],
   steps: [
-    [0, 'scale(.2)'],
-    [0.25, `translate(${x * 30}%, -90%) rotate(${turn / 2}deg)`],
-    [1, `translate(${x * 100}%, ${y * 100}%) rotate(${turn}deg)`],
+    { at: 0, size: 0.2 },
+    { at: 0.25, x: x * 13.2, y: -39.6, turn: turn / 2, size: 1 },
+    { at: 1, x: x * 44, y: y * 44, turn },
   ],
 });
 
@@ -94,11 +99,9 @@ export const arc = (index: number): Part => ({
   behind: true,
   origin: '50% 100%',
   steps: [
-    [0, 'rotate(-36deg) scale(.55)'],
-    [index * 0.15, 'rotate(-36deg) scale(.55)'],
-    [index * 0.15 + 0.2, 'rotate(2deg)'],
-    [index * 0.15 + 0.28, 'none'],
-    [1, 'none'],
+    { at: index * 0.15, turn: -36, size: 0.55 },
+    { at: index * 0.15 + 0.2, turn: 2, size: 1 },
+    { at: index * 0.15 + 0.28, turn: 0 },
   ],
 });
 
@@ -106,10 +109,9 @@ export const drip = (x: number, late: number): Part => ({
   cut: 'drip',
   at: [x, 56, 34],
   steps: [
-    [0, 'scale(0)'],
-    [late, 'scale(0)'],
-    [late + 0.2, 'none'],
-    [late + 0.5, 'translateY(560%) scale(1, 1.25)'],
-    [1, 'translateY(600%) scale(1.2, .3)'],
+    { at: late, size: 0 },
+    { at: late + 0.2, size: 1 },
+    { at: late + 0.5, y: 190.4, tall: 1.25 },
+    { at: 1, y: 204, flat: 1.2, tall: 0.3 },
   ],
 });

@@ -1,8 +1,8 @@
-/* The gesture of each queen when she wakes: which cut-outs move with her, and how. Positions are in units of
-   a card (200 by 280); the first number of a step is its share of the gesture, from 0 to 1. */
+/* The gesture of each queen when she wakes: which cut-outs move with her, and how; gesture-parts.ts has
+   the units. */
 
-import type { Gesture, Step } from './gesture-parts.js';
-import { arc, drip, fanned, petal, toAndFro, wings } from './gesture-parts.js';
+import type { Gesture } from './gesture-parts.js';
+import { arc, drip, fanned, mirrored, petal, toAndFro, wings } from './gesture-parts.js';
 
 /** By the word of the queen. */
 export const GESTURES: Record<string, Gesture> = {
@@ -13,54 +13,48 @@ export const GESTURES: Record<string, Gesture> = {
         at: [176, 96, 92],
         ratio: 1.6,
         steps: [
-          [0, 'translateY(60%) scale(.2)'],
-          [0.3, 'translateY(8%) rotate(-3deg)'],
-          [0.65, 'translateY(-30%) rotate(4deg)'],
-          [1, 'translateY(-56%) rotate(-2deg)'],
+          { at: 0, y: 88.3, size: 0.2 },
+          { at: 0.3, y: 11.8, turn: -3, size: 1 },
+          { at: 0.65, y: -44.2, turn: 4 },
+          { at: 1, y: -82.4, turn: -2 },
         ],
       },
     ],
   },
   cat: {
     card: [
-      [0, 'none'],
-      [0.35, 'scale(.96, 1.08)'],
-      [0.65, 'scale(.95, 1.1)'],
-      [0.85, 'scale(1.04, .97)'],
-      [1, 'none'],
+      { at: 0 },
+      { at: 0.35, flat: 0.96, tall: 1.08 },
+      { at: 0.65, flat: 0.95, tall: 1.1 },
+      { at: 0.85, flat: 1.04, tall: 0.97 },
+      { at: 1, flat: 1, tall: 1 },
     ],
     parts: [30, 170].map(x => ({
       cut: 'paw',
       at: [x, 190, 70],
       ratio: 1.2,
       steps: [
-        [0, 'translateY(50%) scale(.6)'],
-        [0.35, `translateY(-120%) rotate(${x < 100 ? -6 : 6}deg)`],
-        [0.65, `translateY(-135%) rotate(${x < 100 ? -9 : 9}deg)`],
-        [1, 'translateY(20%) scale(.8)'],
+        { at: 0, y: 42, size: 0.6 },
+        { at: 0.35, y: -100.8, turn: x < 100 ? -6 : 6, size: 1 },
+        { at: 0.65, y: -113.4, turn: x < 100 ? -9 : 9 },
+        { at: 1, y: 16.8, size: 0.8 },
       ],
     })),
   },
   dog: {
-    card: toAndFro('rotate(-4deg)', 'rotate(4deg)', 3),
+    card: toAndFro(-4, 4, 3),
     parts: [
       {
         cut: 'ear',
         at: [44, 126, 52],
         ratio: 1.55,
         origin: '80% 10%',
-        steps: toAndFro('rotate(34deg)', 'rotate(-8deg)', 3),
+        steps: toAndFro(34, -8, 3),
       },
-      {
-        cut: 'ear',
-        at: [156, 126, 52],
-        ratio: 1.55,
-        origin: '80% 10%',
-        steps: toAndFro('rotate(8deg)', 'rotate(-34deg)', 3).map(([share, transform]) => [
-          share,
-          `translateX(-60%) scaleX(-1) ${transform === 'none' ? '' : transform}`,
-        ]),
-      },
+      mirrored(
+        { cut: 'ear', at: [156, 126, 52], ratio: 1.55, origin: '80% 10%', steps: toAndFro(8, -34, 3) },
+        124.8,
+      ),
     ],
   },
   pancake: {
@@ -69,11 +63,11 @@ export const GESTURES: Record<string, Gesture> = {
         cut: 'butter',
         at: [88, 34, 74],
         steps: [
-          [0, 'translateY(-40%) scale(.3)'],
-          [0.25, 'none'],
-          [0.55, 'translate(40%, 20%) rotate(8deg)'],
-          [0.8, 'translate(74%, 95%) rotate(26deg)'],
-          [1, 'translate(78%, 130%) rotate(18deg)'],
+          { at: 0, y: -29.6, size: 0.3 },
+          { at: 0.25, y: 0, size: 1 },
+          { at: 0.55, x: 29.6, y: 14.8, turn: 8 },
+          { at: 0.8, x: 54.8, y: 70.3, turn: 26 },
+          { at: 1, x: 57.7, y: 96.2, turn: 18 },
         ],
       },
     ],
@@ -85,12 +79,11 @@ export const GESTURES: Record<string, Gesture> = {
         cut: 'glow',
         at: [160, 66, 240],
         steps: [
-          [0, 'scale(0)'],
-          [0.45, 'scale(0)'],
-          [0.5, 'scale(.9)'],
-          [0.56, 'scale(.6)'],
-          [0.64, 'scale(1.1)'],
-          [1, 'none'],
+          { at: 0.45, size: 0 },
+          { at: 0.5, size: 0.9 },
+          { at: 0.56, size: 0.6 },
+          { at: 0.64, size: 1.1 },
+          { at: 1, size: 1 },
         ],
       },
       {
@@ -98,12 +91,12 @@ export const GESTURES: Record<string, Gesture> = {
         at: [160, 34, 100],
         origin: '50% 0%',
         steps: [
-          [0, 'translateY(-60%) scale(.6)'],
-          [0.3, 'translateY(4%)'],
-          [0.4, 'rotate(5deg)'],
-          [0.5, 'rotate(-4deg)'],
-          [0.65, 'rotate(2deg)'],
-          [1, 'none'],
+          { at: 0, y: -60, size: 0.6 },
+          { at: 0.3, y: 4, size: 1 },
+          { at: 0.4, turn: 5, y: 0 },
+          { at: 0.5, turn: -4 },
+          { at: 0.65, turn: 2 },
+          { at: 1, turn: 0 },
         ],
       },
     ],
@@ -115,10 +108,10 @@ export const GESTURES: Record<string, Gesture> = {
   },
   sunflower: {
     card: [
-      [0, 'none'],
-      [0.4, 'rotate(4deg) skewY(-3deg) scaleX(.94)'],
-      [0.8, 'rotate(4deg) skewY(-3deg) scaleX(.94)'],
-      [1, 'none'],
+      { at: 0 },
+      { at: 0.4, turn: 4, flat: 0.94 },
+      { at: 0.8 },
+      { at: 1, turn: 0, flat: 1 },
     ],
     parts: [
       {
@@ -127,28 +120,28 @@ export const GESTURES: Record<string, Gesture> = {
         ratio: 1,
         behind: true,
         steps: [
-          [0, 'scale(.4) rotate(-30deg)'],
-          [0.4, 'rotate(0deg)'],
-          [1, 'rotate(14deg)'],
+          { at: 0, size: 0.4, turn: -30 },
+          { at: 0.4, turn: 0, size: 1 },
+          { at: 1, turn: 14 },
         ],
       },
       {
         cut: 'sun',
         at: [200, 22, 100],
         steps: [
-          [0, 'translateY(60%) scale(.2)'],
-          [0.35, 'scale(1.08)'],
-          [1, 'rotate(20deg)'],
+          { at: 0, y: 60, size: 0.2 },
+          { at: 0.35, size: 1.08, y: 0 },
+          { at: 1, turn: 20, size: 1 },
         ],
       },
     ],
   },
   cake: {
     card: [
-      [0, 'none'],
-      [0.25, 'scale(1.04, 1.03)'],
-      [0.4, 'scale(.98, .97)'],
-      [1, 'none'],
+      { at: 0 },
+      { at: 0.25, flat: 1.04, tall: 1.03 },
+      { at: 0.4, flat: 0.98, tall: 0.97 },
+      { at: 1, flat: 1, tall: 1 },
     ],
     parts: [
       {
@@ -156,22 +149,20 @@ export const GESTURES: Record<string, Gesture> = {
         at: [100, 20, 74],
         origin: '50% 86%',
         steps: [
-          [0, 'scale(.6)'],
-          [0.2, 'scale(1, 1.1)'],
-          [0.35, 'none'],
-          [0.5, 'rotate(34deg) scale(.8)'],
-          [0.6, 'scale(0)'],
-          [1, 'scale(0)'],
+          { at: 0, size: 0.6 },
+          { at: 0.2, flat: 1, tall: 1.1, size: 1 },
+          { at: 0.35, tall: 1 },
+          { at: 0.5, turn: 34, size: 0.8 },
+          { at: 0.6, size: 0, turn: 0 },
         ],
       },
       {
         cut: 'puff',
         at: [112, 126, 74],
         steps: [
-          [0, 'scale(0)'],
-          [0.35, 'scale(0)'],
-          [0.6, 'translate(4%, -120%) scale(.9)'],
-          [1, 'translate(60%, -190%) scale(1.2)'],
+          { at: 0.35, size: 0 },
+          { at: 0.6, x: 3, y: -88.8, size: 0.9 },
+          { at: 1, x: 44.4, y: -140.6, size: 1.2 },
         ],
       },
     ],
@@ -188,7 +179,7 @@ export const GESTURES: Record<string, Gesture> = {
     ].map(([x = 0, y = 0, turn = 0]) => petal(x, y, turn)),
   },
   starfish: {
-    card: toAndFro('rotate(2deg)', 'rotate(-2deg)', 2),
+    card: toAndFro(2, -2, 2),
     parts: [-112, -62, 62, 112].map((turn, i) => ({
       cut: 'arm',
       at: [100, 80, 96],
@@ -196,11 +187,13 @@ export const GESTURES: Record<string, Gesture> = {
       behind: true,
       origin: '50% 100%',
       steps: [
-        [0, `rotate(${turn}deg) scale(.5)`],
-        ...[0.25, 0.45, 0.65, 0.85].map(
-          (share, beat) => [share, `rotate(${turn + ((beat + i) % 2 ? 9 : -9)}deg)`] as Step,
-        ),
-        [1, `rotate(${turn}deg)`],
+        { at: 0, turn, size: 0.5 },
+        ...[0.25, 0.45, 0.65, 0.85].map((at, beat) => ({
+          at,
+          turn: turn + ((beat + i) % 2 ? 9 : -9),
+          size: 1,
+        })),
+        { at: 1, turn },
       ],
     })),
   },
@@ -211,10 +204,10 @@ export const GESTURES: Record<string, Gesture> = {
         at: [138, 54, 76],
         origin: '0% 50%',
         steps: [
-          [0, 'scaleX(1)'],
-          [0.35, 'scaleX(.05) skewY(-8deg)'],
-          [0.65, 'scaleX(-1)'],
-          [1, 'scaleX(-1)'],
+          { at: 0, flat: 1 },
+          { at: 0.35, flat: 0.05 },
+          { at: 0.35, flat: -0.05 },
+          { at: 0.65, flat: -1 },
         ],
       },
     ],
@@ -227,12 +220,12 @@ export const GESTURES: Record<string, Gesture> = {
         cut: 'leaf',
         at: [100, 50, 84],
         steps: [
-          [0, 'scale(1, .7)'],
-          [0.25, 'translateY(-62%) rotate(-8deg)'],
-          [0.45, 'scale(1.1, .8)'],
-          [0.65, 'translateY(-36%) rotate(7deg)'],
-          [0.85, 'scale(1.06, .86)'],
-          [1, 'none'],
+          { at: 0, flat: 1, tall: 0.7 },
+          { at: 0.25, y: -52.1, turn: -8, tall: 1 },
+          { at: 0.45, flat: 1.1, tall: 0.8, y: 0, turn: 0 },
+          { at: 0.65, y: -30.2, turn: 7, flat: 1, tall: 1 },
+          { at: 0.85, flat: 1.06, tall: 0.86, y: 0, turn: 0 },
+          { at: 1, flat: 1, tall: 1 },
         ],
       },
     ],

@@ -27,32 +27,30 @@ const scrap = (at: number, next: () => number) => {
 
 /** A few scraps that fly together, from below the window up, and then sink and fade. */
 const handful = (
-  at: number,
+  nth: number,
   many: number,
   { width, height }: { width: number; height: number },
   next: () => number,
 ): Actor => {
   const size = Math.max(90, Math.min(190, width / 7));
-  const x = ((at + 0.2 + next() * 0.6) * width) / many;
+  const x = ((nth + 0.2 + next() * 0.6) * width) / many;
   // Neighbours fly to different heights, so that the whole window is full.
-  const up = size + height * ([0.86, 0.5, 0.7, 0.34][at % 4] ?? 0) + height * next() * 0.1;
+  const up = size + height * ([0.86, 0.5, 0.7, 0.34][nth % 4] ?? 0) + height * next() * 0.1;
   const aside = (x / width - 0.5) * size + (next() - 0.5) * size * 0.6;
-  const turn = (at % 2 ? 1 : -1) * (90 + next() * 90);
-  /** @param share of the way up */
-  const stands = (share: number, spun: number, far: number) =>
-    `translate(${Math.round(aside * far)}px, ${Math.round(-up * share)}px) rotate(${Math.round(turn * spun)}deg) scale(${share < 0.1 ? 0.5 : 1})`;
-  const all = Array.from({ length: SCRAPS }, (_, i) => scrap(at * SCRAPS + i, next)).join('');
+  const turn = (nth % 2 ? 1 : -1) * (90 + next() * 90);
+  const at = { x, y: height + size / 2, width: size };
+  const all = Array.from({ length: SCRAPS }, (_, i) => scrap(nth * SCRAPS + i, next)).join('');
   return {
     svg: `<svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">${all}</svg>`,
-    at: { x, y: height + size / 2, width: size },
+    at,
     ratio: 1,
     kind: 'confetti',
-    frames: [
-      { offset: 0, transform: stands(0, 0, 0), easing: 'cubic-bezier(.1,.7,.4,1)' },
-      { offset: 0.48, transform: stands(1, 1, 1), easing: 'ease-in' },
-      { offset: 0.72, opacity: 1 },
-      { offset: 1, opacity: 0, transform: stands(0.8, 1.6, 1.1) },
+    steps: [
+      { at: 0, size: 0.5, ease: 'cubic-bezier(.1,.7,.4,1)' },
+      { at: 0.48, x: x + aside, y: at.y - up, turn, size: 1, ease: 'ease-in' },
+      { at: 1, x: x + aside * 1.1, y: at.y - up * 0.8, turn: turn * 1.6 },
     ],
+    shows: [[-0.28, 0.72, 0.28]],
   };
 };
 

@@ -8,7 +8,7 @@ import type { Ending } from '../../table/game.js';
 import type { Actor } from '../../table/stage.js';
 import { all } from '../../kit/dom.js';
 import { createStage } from '../../table/stage.js';
-import { framesOf, TINY } from '../../table/steps.js';
+import { TINY } from '../../table/steps.js';
 import { reachedWords } from '../../table/words.js';
 
 /**
@@ -64,14 +64,14 @@ const coin = (n: number, throne: DOMRect, pops: number, fades: number): Actor =>
     at,
     ratio: 1,
     kind: 'end-coin',
-    frames: framesOf(at, [
+    steps: [
       { at: 0, y: at.y + width * 0.3, size: TINY, ease: 'ease-out' },
       { at: pops * 0.45, y: at.y - throne.height * 0.15, size: 1.4, turn: -8, ease: 'ease-in' },
       { at: pops * 0.8, y: at.y, size: 1.1, turn: 0, tall: 0.88, ease: 'ease-out' },
       { at: pops, size: 1, tall: 1 },
       { at: Math.max(pops, 1 - fades), ease: 'ease-in' },
       { at: 1, size: 0.8, seen: 0 },
-    ]),
+    ],
   };
 };
 

@@ -7,7 +7,7 @@ import type { Point, Step } from '../../table/steps.js';
 import type { Door } from './standing.js';
 import { confetti, dragon, feather, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
-import { burst, framesOf, hopping, TINY } from '../../table/steps.js';
+import { burst, hopping, TINY } from '../../table/steps.js';
 import { besides, dust, knight, leap, squash, tall } from './knight.js';
 import { clamp, covers, onScreen, standing } from './standing.js';
 
@@ -204,7 +204,7 @@ const sneezed = (snout: Spot, far: number): Actor[] =>
     svg: confetti(i),
     at: snout,
     ratio: 1,
-    frames: framesOf(snout, [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, snout, far, 0.48, 0.94)]),
+    steps: [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, snout, far, 0.48, 0.94)],
   }));
 
 /** The feather that the Knight loses. */
@@ -218,7 +218,7 @@ const lost = (door: Point, size: number): Actor => {
     { at: 0.64, x: at.x - 14, y: at.y + size * 0.6, turn: -16, ease: 'ease-in-out' },
     { at: 0.8, x: at.x + 6, y: at.y + size * 0.9, turn: 8, seen: 0 },
   ];
-  return { svg: feather(), at, ratio: RATIOS.feather, frames: framesOf(at, drifts) };
+  return { svg: feather(), at, ratio: RATIOS.feather, steps: drifts };
 };
 
 /**
@@ -239,11 +239,10 @@ export const chase = (card: Spot, queen: Spot, middle: Spot, hers: Door, face: S
   const big = onScreen({ ...wide, x: from.x + lunge, y: from.y }, large * LEANS, large * RATIOS.dragon);
   const { way, steps } = fleeing(card, door, over, stop, face, size);
   const snout = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - large * 0.1, width: 40 * scale() };
-  const hunts = framesOf(big, hunting(card, big, from, to));
   return [
     ...dust(way, size),
     { ...knight(door, size, steps), stays: false },
-    { svg: dragon(), at: big, ratio: RATIOS.dragon, stays: true, frames: hunts },
+    { svg: dragon(), at: big, ratio: RATIOS.dragon, stays: true, steps: hunting(card, big, from, to) },
     ...sneezed(snout, large * 0.75),
     lost(door, size),
   ];

@@ -4,10 +4,11 @@
 import type { Person } from '../../types.js';
 import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
+import type { Point, Step } from '../../table/steps.js';
 import type { Counted, Stop } from './standing.js';
 import { CAP_RATIO, counted, limelight } from '../../../art/queens/marotte.js';
+import { TINY } from '../../table/steps.js';
 import { head } from '../seat-actors.js';
-import { framesOf } from '../../table/steps.js';
 import { DONE, HOPS, reached, timesOf } from './counting-times.js';
 import { JUMP } from './standing.js';
 
@@ -18,66 +19,61 @@ const HOPPING = [1, 0.7, 1, 0.6];
 const FOOT = 0.92;
 
 /**
- * The transform with which a head, or its cap, is at another place and as wide as there; jumps are in its
- * widths.
+ * What a head, or its cap, does at another place and as wide as there; jumps are in its widths.
+ * @param home where it is otherwise
  */
 const brought = (
-  face: Spot,
-  near: Spot,
-  { up = 0, turn = 0, wide = 1, tall = 1 }: { up?: number; turn?: number; wide?: number; tall?: number } = {},
+  home: Point,
+  { face, near }: Stop,
+  { up = 0, wide = 1, ...more }: { up?: number; wide?: number } & Partial<Step> = {},
 ) => {
   const size = near.width / face.width;
   const sinks = (FOOT - 0.5) * face.width * (1 - size);
-  return `translate(${near.x - face.x}px, ${near.y - face.y - sinks - up * near.width}px) rotate(${turn}deg) scale(${size * wide}, ${size * tall})`;
+  return {
+    x: home.x + near.x - face.x,
+    y: home.y + near.y - face.y - sinks - up * near.width,
+    turn: 0,
+    size,
+    flat: wide,
+    tall: 1,
+    ...more,
+  };
 };
 
+/** It is at home again. */
+const back = ({ x, y }: Point) => ({ x, y, turn: 0, size: 1, flat: 1, tall: 1 });
+
 /**
- * Keyframes of an animal that is counted, and of its cap: it comes forward, stays while the number is there,
- * and goes back.
+ * The way of an animal that is counted, and of its cap: it comes forward, stays while the number is there, and
+ * goes back.
  */
-const called = ({ face, near }: Stop, comes: number, beat: number): Keyframe[] => [
-  { offset: comes - beat * 0.22, transform: 'none', easing: 'ease-out' },
-  { offset: comes, transform: brought(face, near, { wide: 1.14, tall: 1.14 }), easing: 'ease-in-out' },
-  { offset: comes + beat * 0.12, transform: brought(face, near) },
-  { offset: comes + beat * (1 - HOPS), transform: brought(face, near), easing: 'ease-in' },
-  { offset: comes + beat * 0.75, transform: 'none' },
+const called = (home: Point, stop: Stop, comes: number, beat: number): Step[] => [
+  { at: comes - beat * 0.22, ...back(home), ease: 'ease-out' },
+  { at: comes, ...brought(home, stop, { wide: 1.14, tall: 1.14 }), ease: 'ease-in-out' },
+  { at: comes + beat * 0.12, ...brought(home, stop) },
+  { at: comes + beat * (1 - HOPS), ease: 'ease-in' },
+  { at: comes + beat * 0.75, ...back(home) },
 ];
 
-/** Keyframes of the animal that is counted out, and of its cap: it comes forward, dances, and goes back. */
-const chosen = ({ face, near }: Stop, n: number): Keyframe[] => {
+/** The way of the animal that is counted out, and of its cap: it comes forward, dances, and goes back. */
+const chosen = (home: Point, stop: Stop, n: number): Step[] => {
   const [comes, { beat }] = [reached(n - 1, n), timesOf(n)];
   const at = (part: number) => comes + (DONE - comes) * part;
   const as = (wide: number, tall: number, up?: number, turn?: number) =>
-    brought(face, near, { wide, tall, up, turn });
+    brought(home, stop, { wide, tall, up, turn: turn ?? 0 });
   return [
-    { offset: comes - beat * 0.22, transform: 'none', easing: 'ease-out' },
-    { offset: comes, transform: as(1.08, 1.08), easing: 'ease-in-out' },
+    { at: comes - beat * 0.22, ...back(home), ease: 'ease-out' },
+    { at: comes, ...as(1.08, 1.08), ease: 'ease-in-out' },
     ...HOPPING.flatMap((high, i) => {
       const [start, turn] = [0.1 + i * 0.2, i % 2 ? 11 : -11];
       return [
-        { offset: at(start), transform: as(1.1, 0.88), easing: 'ease-out' },
-        { offset: at(start + 0.1), transform: as(0.98, 1.04, JUMP * high, turn), easing: 'ease-in' },
+        { at: at(start), ...as(1.1, 0.88), ease: 'ease-out' },
+        { at: at(start + 0.1), ...as(0.98, 1.04, JUMP * high, turn), ease: 'ease-in' },
       ];
     }),
-    { offset: at(0.9), transform: as(1.08, 0.92), easing: 'ease-out' },
-    { offset: at(0.94), transform: as(1, 1), easing: 'ease-in-out' },
-    { offset: DONE, transform: 'none' },
-  ];
-};
-
-/** Keyframes of what is there at once, and gone at once, or stays. */
-const seen = (comes: number, goes: number | null) => {
-  return [
-    { offset: 0, opacity: 0 },
-    { offset: comes, opacity: 0 },
-    { offset: comes, opacity: 1 },
-    ...(goes === null
-      ? [{ offset: 1, opacity: 1 }]
-      : [
-          { offset: goes, opacity: 1 },
-          { offset: goes, opacity: 0 },
-          { offset: 1, opacity: 0 },
-        ]),
+    { at: at(0.9), ...as(1.08, 0.92), ease: 'ease-out' },
+    { at: at(0.94), ...as(1, 1), ease: 'ease-in-out' },
+    { at: DONE, ...back(home) },
   ];
 };
 
@@ -90,7 +86,6 @@ export const numbered = (person: Person | undefined, stop: Stop, i: number, n: n
   const last = i === n - 1;
   const comes = reached(i, n);
   const { beat } = timesOf(n);
-  const moves = last ? chosen(stop, n) : called(stop, comes, beat);
   return {
     svg: counted(i + 1, person?.colour),
     at: cap,
@@ -98,12 +93,8 @@ export const numbered = (person: Person | undefined, stop: Stop, i: number, n: n
     // It turns and grows about the same point as the head.
     origin: `50% ${face.y + face.width * (FOOT - 0.5) - cap.y + (cap.width * CAP_RATIO) / 2}px`,
     stays: last,
-    frames: [
-      ...seen(comes, last ? null : comes + beat * (1 - HOPS)),
-      { offset: 0, transform: 'none' },
-      ...moves,
-      { offset: 1, transform: 'none' },
-    ].sort((one, other) => Number(one.offset) - Number(other.offset)),
+    shows: [[comes, last ? 1 : comes + beat * (1 - HOPS)]],
+    steps: last ? chosen(cap, stop, n) : called(cap, stop, comes, beat),
   };
 };
 
@@ -133,17 +124,24 @@ export const light = (stops: readonly Stop[]): Actor => {
     const goes = comes + beat * (1 - HOPS);
     return [...lit, { at: goes, seen: 1 }, { at: goes + beat * 0.1, seen: 0 }];
   });
-  return { svg: limelight(), at: home, ratio: 1, frames: framesOf(home, [{ at: 0, seen: 0 }, ...steps]) };
+  return { svg: limelight(), at: home, ratio: 1, steps: [{ at: 0, seen: 0 }, ...steps] };
 };
 
-/** Keyframes of an animal that springs up where its seat shows none, and sinks again. */
-const peeps = (begins: number): Keyframe[] => [
-  { offset: 0, transform: 'translateY(40%) scale(.05)', easing: 'ease-out' },
-  { offset: begins * 0.6, transform: 'scale(1.1)' },
-  { offset: begins, transform: 'none' },
-  { offset: DONE, transform: 'none', easing: 'ease-in' },
-  { offset: 0.998, transform: 'translateY(40%) scale(.05)' },
-];
+/** An animal springs up where its seat shows none, and sinks again. */
+const peeps = ({ y, width }: Spot, begins: number): [comes: Step[], goes: Step[]] => {
+  const below = { y: y + width * 0.4, size: TINY };
+  return [
+    [
+      { at: 0, ...below, ease: 'ease-out' },
+      { at: begins * 0.6, y, size: 1.1 },
+      { at: begins, size: 1 },
+    ],
+    [
+      { at: DONE, ease: 'ease-in' },
+      { at: 0.998, ...below },
+    ],
+  ];
+};
 
 /**
  * An animal that comes forward at each of its stops.
@@ -158,12 +156,14 @@ export const animal = (
 ): Actor => {
   const n = stops.length;
   const { begins, beat } = timesOf(n);
-  const comes = turns.flatMap(i => {
+  const way = turns.flatMap(i => {
     const stop = stops[i] as Stop;
-    return i === n - 1 ? chosen(stop, n) : called(stop, reached(i, n), beat);
+    return i === n - 1 ? chosen(where.spot, stop, n) : called(where.spot, stop, reached(i, n), beat);
   });
-  const springs = where.element ? [] : peeps(begins);
-  const actor = head(person, where, [...springs, ...comes], { stays: turns.includes(n - 1) });
+  const [comes, goes] = where.element ? [[], []] : peeps(where.spot, begins);
   // It springs up rather than fading in.
-  return { ...actor, frames: actor.frames.filter(({ opacity }) => opacity === undefined) };
+  return {
+    ...head(person, where, [...comes, ...way, ...goes], { stays: turns.includes(n - 1) }),
+    shows: undefined,
+  };
 };

@@ -9,7 +9,7 @@ import type { Point, Step } from '../../table/steps.js';
 import type { Counted, Stop } from './standing.js';
 import { marotte, MAROTTE_RATIO, scraps } from '../../../art/queens/marotte.js';
 import { away, createStage } from '../../table/stage.js';
-import { burst, framesOf, TINY } from '../../table/steps.js';
+import { burst, TINY } from '../../table/steps.js';
 import { animal, light, numbered } from './counting-animals.js';
 import { DONE, HOPS, reached, timesOf, touched } from './counting-times.js';
 import { createPlaces } from './places.js';
@@ -76,7 +76,7 @@ const hopping = (stops: readonly Stop[], card: Spot, width: number, top: number)
     { at: DONE - 0.04, y: last.y - high * 0.08, ease: 'ease-in' },
     { at: 1, y: last.y + high / 2, size: TINY },
   );
-  return { svg: marotte(), at: home, ratio: MAROTTE_RATIO, frames: framesOf(home, steps) };
+  return { svg: marotte(), at: home, ratio: MAROTTE_RATIO, steps };
 };
 
 /**
@@ -116,11 +116,11 @@ export const countingCast = ({
       svg: scraps(i),
       at: scrap,
       ratio: 1,
-      frames: framesOf(scrap, [
+      steps: [
         { at: 0, seen: 0 },
         // Some are thrown a little later.
         ...burst(i, PAPER, scrap, at.width * 1.5, starts + (i % 2) * (DONE - starts) * 0.3, DONE),
-      ]),
+      ],
     };
   });
   return [

@@ -42,25 +42,23 @@ export const undealt = (view: QueensView): QueensView => ({
 export const roundCast = (pile: Spot, to: readonly Spot[], lies: (seat: number) => boolean): Actor[] =>
   to.map((spot, seat) => {
     const start = to.length > 1 ? ((1 - OWN) * seat) / (to.length - 1) : 0;
-    const [base, end] = [pile.width > spot.width ? pile : spot, start + OWN];
-    const way = flight(pile, spot, base).map(frame => ({
-      ...frame,
-      offset: start + OWN * Number(frame.offset),
-      opacity: frame.offset === 1 && !lies(seat) ? 0 : 1,
+    const way = flight(pile, spot, pile.width > spot.width ? pile : spot).map(step => ({
+      ...step,
+      at: start + OWN * step.at,
+      seen: step.at === 1 && !lies(seat) ? 0 : 1,
     }));
-    const [first, last] = [way[0], way.at(-1)];
-    const before =
+    const waits =
       start > 0
         ? [
-            { ...first, offset: 0, opacity: 0 },
-            { ...first, offset: start - 0.001, opacity: 0 },
+            { ...way[0], at: 0, seen: 0 },
+            { at: start, seen: 0 },
           ]
         : [];
     return {
       svg: deck(),
-      at: base,
+      at: pile.width > spot.width ? pile : spot,
       kind: 'card',
-      frames: [...before, ...way, ...(end < 1 ? [{ ...last, offset: 1 }] : [])],
+      steps: [...waits, ...way],
     };
   });
 

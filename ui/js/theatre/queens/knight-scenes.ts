@@ -8,7 +8,7 @@ import type { Point, Step } from '../../table/steps.js';
 import type { Door } from './standing.js';
 import { bang, door as gate, RATIOS } from '../../../art/queens/attack.js';
 import { RATIO } from '../../table/fly.js';
-import { framesOf, hopping, TINY } from '../../table/steps.js';
+import { hopping, TINY } from '../../table/steps.js';
 import { backInto, besides, BOWS, dust, knight, leap, pictured, rampart, squash, tall } from './knight.js';
 import { clamp, onScreen } from './standing.js';
 
@@ -78,7 +78,7 @@ const doorBefore = (at: Spot, side: number): Actor => {
     at,
     ratio: RATIOS.door,
     origin: '50% 100%',
-    frames: framesOf(at, [
+    steps: [
       // Its handle is on his side.
       { at: 0, size: TINY, flat: -side, seen: 0 },
       { at: 0.3, seen: 0 },
@@ -89,7 +89,7 @@ const doorBefore = (at: Spot, side: number): Actor => {
       { at: BOWS - 0.005, ease: 'ease-in' },
       { at: BOWS + 0.03, size: TINY },
       { at: BOWS + 0.03, seen: 0 },
-    ]),
+    ],
   };
 };
 
@@ -98,7 +98,7 @@ const stars = (at: Spot): Actor => ({
   svg: bang(),
   at,
   ratio: 1,
-  frames: framesOf(at, [
+  steps: [
     { at: 0, seen: 0 },
     ...KNOCKS.flatMap((knock, i) => [
       { at: knock, size: 0.4, turn: i * 20, seen: 0 },
@@ -107,7 +107,7 @@ const stars = (at: Spot): Actor => ({
       { at: knock + 0.055, size: 1.2 },
       { at: knock + 0.075, size: 0.7, seen: 0 },
     ]),
-  ]),
+  ],
 });
 
 /** She hides behind the edge of her panel, looks out for the Knight, and ducks at every knock. */
@@ -125,7 +125,7 @@ const asked = (queen: Spot, hers: Door, face: string, tilt: number): Actor => {
     at,
     kind: 'card asked',
     inside: hers.panel,
-    frames: framesOf(at, [
+    steps: [
       { at: 0, size: queen.width / at.width },
       { at: 0.24, ease: 'ease-in-out' },
       { at: 0.38, x: peeks.x, y: ducked.y, size: 1, ease: 'ease-in-out' },
@@ -134,7 +134,7 @@ const asked = (queen: Spot, hers: Door, face: string, tilt: number): Actor => {
       { at: 0.81, ...looks },
       { at: BOWS },
       { at: 0.94, x: queen.x, y: queen.y, turn: 0, size: queen.width / at.width },
-    ]),
+    ],
   };
 };
 
@@ -216,7 +216,7 @@ export const abduction = (
     svg: pictured(face, drawn),
     at,
     kind: 'card',
-    frames: framesOf(at, [
+    steps: [
       { at: 0, size: small },
       { at: 0.12, ease: 'ease-out' },
       { at: 0.14, y: from.y + from.width * 0.06, size: small * 0.94, ease: 'ease-out' },
@@ -231,7 +231,7 @@ export const abduction = (
       },
       { at: 0.94, x: to.x, y: to.y, size: (to.width / drawn) * 0.92, ease: 'ease-out' },
       { at: 0.98, size: to.width / drawn },
-    ]),
+    ],
   };
   const comes = [
     ...leap(card, begin, 0, 0.12, size * 0.7, TINY),

@@ -8,7 +8,7 @@ import type { Door } from './standing.js';
 import { parapet, puff, RATIOS, rider } from '../../../art/queens/attack.js';
 import { RATIO } from '../../table/fly.js';
 import { cardScale, scale } from '../../table/scale.js';
-import { framesOf, TINY } from '../../table/steps.js';
+import { TINY } from '../../table/steps.js';
 import { picture } from '../../games/queens/cards.js';
 import { onScreen, standing } from './standing.js';
 
@@ -60,7 +60,7 @@ export const knight = (at: Point, size: number, steps: Step[]): Actor => ({
   at: { ...at, width: size },
   ratio: RATIOS.rider,
   stays: true,
-  frames: framesOf(at, steps),
+  steps,
 });
 
 /**
@@ -125,12 +125,12 @@ export const dust = (way: Step[], size: number): Actor[] =>
         svg: puff(),
         at,
         ratio: 1,
-        frames: framesOf(at, [
+        steps: [
           { at: 0, seen: 0, size: 0.4 },
           { at: begins, seen: 0 },
           { at: begins + 0.02, seen: 0.9 },
           { at: Math.min(1, begins + 0.16), y: at.y - size * 0.15, size: 1.3, seen: 0 },
-        ]),
+        ],
       };
     });
 
@@ -151,13 +151,13 @@ export const rampart = (she: Spot, panel: Box): Actor => {
     at,
     ratio: RATIOS.parapet,
     inside: panel,
-    frames: framesOf(at, [
+    steps: [
       { at: 0, y: bottom + high },
       { at: 0.18, ease: 'ease-out' },
       { at: 0.28, y: at.y },
       { at: BOWS + 0.03, ease: 'ease-in' },
       { at: 0.95, y: bottom + high },
-    ]),
+    ],
   };
 };
 
@@ -176,12 +176,12 @@ export const glad = (queen: Spot, face: string): Actor => {
     svg: pictured(face, queen.width),
     at: { ...queen, width },
     kind: 'card',
-    frames: framesOf(queen, [
+    steps: [
       { at: 0, size: 1 / NEARER },
       { at: 0.69, ease: 'ease-out' },
       ...jumps,
       { at: 0.92, x, y, tall: 0.94, turn: 0, ease: 'ease-in-out' },
       { at: 0.97, x: queen.x, y: queen.y, tall: 1, size: 1 / NEARER },
-    ]),
+    ],
   };
 };

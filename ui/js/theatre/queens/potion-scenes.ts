@@ -7,10 +7,10 @@ import type { Point, Step } from '../../table/steps.js';
 import type { Forward } from './potion.js';
 import { bottle, RATIOS, sparkle, wand } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
-import { burst, framesOf, TINY } from '../../table/steps.js';
+import { burst, TINY } from '../../table/steps.js';
 import { LONGEST } from '../../table/stage.js';
 import { picture } from '../../games/queens/cards.js';
-import { arch, backward, between, dark, forward, hanging, SOFT } from './potion.js';
+import { arch, backward, dark, forward, hanging, SOFT } from './potion.js';
 
 /** When the Wand breaks the spell, as a share of its scene; and how long that is, as one of a moment. */
 export const BREAKS = 0.57;
@@ -31,7 +31,7 @@ const visiting = (scene: Forward, acts: readonly Step[]): Actor => {
     svg: picture(queen, large.width),
     at: large,
     kind: 'card',
-    frames: framesOf(large, [...forward(scene, large), ...acts, ...backward(scene)]),
+    steps: [...forward(scene, large), ...acts, ...backward(scene)],
   };
 };
 
@@ -82,7 +82,8 @@ export const threatCast = (scene: Forward): Actor[] => {
       at: over,
       ratio: RATIOS.bottle,
       stays: true,
-      frames: framesOf(over, between(0.13, 0.84, bottled)),
+      shows: [[0.13, 0.84]],
+      steps: bottled,
     },
     visiting(scene, acts),
   ];
@@ -129,7 +130,7 @@ const sparks = (hit: Point, far: number): Actor[] =>
     svg: sparkle(i),
     at: { ...hit, width: 26 * scale() },
     ratio: 1,
-    frames: framesOf(hit, [{ at: 0, seen: 0 }, ...burst(i, SPARKS, hit, far, BREAKS, 0.86)]),
+    steps: [{ at: 0, seen: 0 }, ...burst(i, SPARKS, hit, far, BREAKS, 0.86)],
   }));
 
 /** The Wand springs out of its card and hits the bottle; the queen hops for joy. */
@@ -143,12 +144,17 @@ export const rescueCast = (scene: Forward): Actor[] => {
     width,
   };
   const hit = { x: over.x - side * width * 0.36, y: over.y + width * 0.3 };
-  const falls = framesOf(over, between(0.13, BREAKS + 0.05, struck(scene)));
-  const waves = framesOf(high, between(0.25, 0.9, waved(pile, high, hit, side)));
   return [
     dark(large, 0.82, 0.94),
-    { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: falls },
-    { svg: wand(), at: high, ratio: RATIOS.wand, stays: true, frames: waves },
+    { svg: bottle(), at: over, ratio: RATIOS.bottle, shows: [[0.13, BREAKS + 0.05]], steps: struck(scene) },
+    {
+      svg: wand(),
+      at: high,
+      ratio: RATIOS.wand,
+      stays: true,
+      shows: [[0.25, 0.9]],
+      steps: waved(pile, high, hit, side),
+    },
     visiting(scene, rejoices(large, side)),
     ...sparks({ x: over.x, y: over.y }, large.width * 0.7),
   ];

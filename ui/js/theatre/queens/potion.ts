@@ -5,7 +5,6 @@ import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
 import type { Point, Step } from '../../table/steps.js';
 import { RATIOS } from '../../../art/queens/attack.js';
-import { framesOf } from '../../table/steps.js';
 import { seated } from '../../games/queens/cards.js';
 
 /** `from` is where she sits, `large` where she comes, `pile` where the card of the potion lies */
@@ -17,21 +16,6 @@ const NEAR = 0.15;
 /** Width of the bottle by that of her card. */
 const BOTTLE = 0.62;
 export const SOFT = 'ease-in-out';
-
-/**
- * The steps of what is seen between two offsets only, without a fade.
- * @param steps in their order, within both
- */
-export const between = (from: number, to: number, steps: readonly Step[]): Step[] => {
-  const [first, last] = [steps[0], steps.at(-1)];
-  return [
-    { ...first, at: 0, seen: 0 },
-    { ...first, at: from, seen: 0 },
-    ...steps.map(step => ({ ...step, seen: 1 })),
-    { ...last, at: to, seen: 1 },
-    { ...last, at: to, seen: 0 },
-  ];
-};
 
 /** Half way from spot to spot, on an arc. */
 export const arch = (from: Spot, to: Spot): Point => ({
@@ -71,10 +55,7 @@ export const backward = ({ from, large }: Forward): Step[] => {
 export const inRow = (scene: Forward): Actor => ({
   ...seated(scene.queen, scene.from.width),
   at: scene.from,
-  frames: framesOf(scene.from, [
-    ...forward(scene, scene.from).filter(({ at }) => at <= CHANGES),
-    { at: CHANGES, seen: 0 },
-  ]),
+  steps: [...forward(scene, scene.from).filter(({ at }) => at <= CHANGES), { at: CHANGES, seen: 0 }],
 });
 
 /**
@@ -98,12 +79,5 @@ export const dark = (large: Spot, goes: number, gone: number): Actor => ({
   at: { ...large, width: large.width * 9 },
   ratio: 1.2,
   kind: 'night',
-  frames: [
-    { offset: 0, opacity: 0 },
-    { offset: CHANGES, opacity: 0 },
-    { offset: 0.2, opacity: 1 },
-    { offset: goes, opacity: 1 },
-    { offset: gone, opacity: 0 },
-    { offset: 1, opacity: 0 },
-  ],
+  steps: [{ at: CHANGES, seen: 0 }, { at: 0.2, seen: 1 }, { at: goes }, { at: gone, seen: 0 }],
 });

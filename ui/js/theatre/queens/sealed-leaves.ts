@@ -4,7 +4,7 @@
 import type { Actor } from '../../table/stage.js';
 import type { End } from '../../table/steps.js';
 import type { Left } from '../../table/handed-on.js';
-import { carried, framesOf } from '../../table/steps.js';
+import { carried } from '../../table/steps.js';
 
 /** When its cards lie on the table again; they fade there, since the table is dark. */
 export const HOME = 0.18;
@@ -15,32 +15,26 @@ const FADES = 0.07;
  */
 export type Leaving = Left & { to?: End | null };
 
-/** An actor that covers the whole window. */
-const sheet = (kind: string, frames: Keyframe[]): Actor => ({
-  svg: '',
-  at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth },
-  ratio: innerHeight / innerWidth,
-  kind,
-  frames,
-});
-
 /**
  * Half of the screen before, which is drawn to its side like the curtain between two seats, and the folds
  * that it gets.
  */
 const half = (side: 'left' | 'right'): Actor[] => {
-  const parts = [
-    { offset: 0, transform: 'scaleX(1)', easing: 'cubic-bezier(.5,0,.7,.6)' },
-    { offset: HOME, transform: 'scaleX(0)' },
-    { offset: 1, transform: 'scaleX(0)' },
-  ];
-  const origin = side === 'left' ? '0 50%' : '100% 50%';
-  const folded = [{ ...parts[0], opacity: 0 }, { offset: HOME * 0.3, opacity: 1 }, ...parts.slice(1)].map(
-    frame => frame as Keyframe,
-  );
+  /** It covers the whole window. */
+  const sheet = (kind: string): Actor => ({
+    svg: '',
+    at: { x: innerWidth / 2, y: innerHeight / 2, width: innerWidth },
+    ratio: innerHeight / innerWidth,
+    kind,
+    origin: side === 'left' ? '0 50%' : '100% 50%',
+    steps: [
+      { at: 0, ease: 'cubic-bezier(.5,0,.7,.6)' },
+      { at: HOME, flat: 0 },
+    ],
+  });
   return [
-    { ...sheet(`sealed private cloth half-${side}`, parts), origin },
-    { ...sheet(`folds half-${side}`, folded), origin },
+    sheet(`sealed private cloth half-${side}`),
+    { ...sheet(`folds half-${side}`), shows: [[0, 1, HOME * 0.3]] },
   ];
 };
 
@@ -50,11 +44,7 @@ const fades = ({ svg, at, ratio, kind }: Leaving): Actor => ({
   at,
   ratio,
   kind,
-  frames: [
-    { offset: 0, opacity: 1 },
-    { offset: HOME, opacity: 0 },
-    { offset: 1, opacity: 0 },
-  ],
+  steps: [{ at: 0 }, { at: HOME, seen: 0 }],
 });
 
 /** A face hops away. */
@@ -63,12 +53,12 @@ const hops = ({ svg, at, ratio, kind, turn = 0 }: Leaving): Actor => ({
   at,
   ratio,
   kind,
-  frames: framesOf(at, [
+  steps: [
     { at: 0, turn, ease: 'ease-out' },
     { at: 0.03, y: at.y - at.width * 0.2, size: 1.1, ease: 'ease-in' },
     { at: 0.09, y: at.y + at.width * 0.2, size: 0.05 },
     { at: 0.091, seen: 0 },
-  ]),
+  ],
 });
 
 /**

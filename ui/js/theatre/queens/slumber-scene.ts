@@ -10,10 +10,10 @@ import { bottle, drop, RATIOS, stream, zz } from '../../../art/queens/attack.js'
 import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
-import { burst, framesOf, TINY } from '../../table/steps.js';
+import { burst, TINY } from '../../table/steps.js';
 import { LONGEST } from '../../table/stage.js';
 import { bed, picture, sleeping } from '../../games/queens/cards.js';
-import { arch, between, CHANGES, dark, forward, hanging, inRow, SOFT } from './potion.js';
+import { arch, CHANGES, dark, forward, hanging, inRow, SOFT } from './potion.js';
 
 /**
  * `place` is where her bed belongs, `letter` where she lies on the letter that told it: then she comes from
@@ -49,17 +49,16 @@ const SPLASHES = 5;
 const EDGE = 0.02;
 
 /**
- * Her card leaves the letter, and half way turns over to the large drawing: keyframes in this scene of what
+ * Her card leaves the letter, and half way turns over to the large drawing: the way in this scene of what
  * the one before has kept.
  * @param base for which the card was drawn
  */
-export const offLetter = (letter: Spot, large: Spot, base: Spot): Keyframe[] =>
-  framesOf(base, [
-    ...forward({ from: letter, large }, base)
-      .filter(({ at }) => at <= CHANGES)
-      .map(step => (step.at === CHANGES ? { ...step, flat: EDGE } : step)),
-    { at: CHANGES + 0.001, seen: 0 },
-  ]);
+export const offLetter = (letter: Spot, large: Spot, base: Spot): Step[] => [
+  ...forward({ from: letter, large }, base)
+    .filter(({ at }) => at <= CHANGES)
+    .map(step => (step.at === CHANGES ? { ...step, flat: EDGE } : step)),
+  { at: CHANGES + 0.001, seen: 0 },
+];
 
 /**
  * She comes forward as her seat shows her or from the letter, becomes the large drawing on the way, and nods,
@@ -84,9 +83,9 @@ const drowsy = (scene: Slumber): Actor[] => {
     { at: HIDDEN, turn: 0, tall: 1 },
   ];
   return [
-    { svg: card, at: large, kind: 'card', frames: framesOf(large, between(CHANGES, DOZES, looks)) },
+    { svg: card, at: large, kind: 'card', shows: [[CHANGES, DOZES]], steps: looks },
     ...(letter ? [] : [inRow(scene)]),
-    { svg: card, at: large, kind: 'card dozes', frames: framesOf(large, between(DOZES, HIDDEN, nods)) },
+    { svg: card, at: large, kind: 'card dozes', shows: [[DOZES, HIDDEN]], steps: nods },
   ];
 };
 
@@ -111,22 +110,21 @@ const abed = ({ queen, large }: Slumber): Actor[] => {
       at: large,
       kind: 'card',
       stays: true,
-      frames: framesOf(large, between(HIDDEN, (TURNS + TURNED) / 2, breathes)),
+      shows: [[HIDDEN, (TURNS + TURNED) / 2]],
+      steps: breathes,
     },
     {
       svg: blanket(wordOf(queen)),
       at: large,
-      frames: framesOf(
-        large,
-        between(0.52, ASLEEP, [
-          drawn(0.52, 0.1),
-          drawn(0.575, 1.05),
-          drawn(0.59, 1),
-          drawn(0.61, 1),
-          drawn(0.625, 1.04),
-          drawn(ASLEEP, 0.33),
-        ]),
-      ),
+      shows: [[0.52, ASLEEP]],
+      steps: [
+        drawn(0.52, 0.1),
+        drawn(0.575, 1.05),
+        drawn(0.59, 1),
+        drawn(0.61, 1),
+        drawn(0.625, 1.04),
+        drawn(ASLEEP, 0.33),
+      ],
     },
   ];
 };
@@ -151,7 +149,8 @@ const bedding = ({ large, place }: Slumber): Actor => {
     at,
     ratio: BED_RATIO,
     kind: 'card wide',
-    frames: framesOf(at, between(begins, 1, steps)),
+    shows: [[begins, 1]],
+    steps,
   };
 };
 
@@ -193,16 +192,17 @@ const pouring = (scene: Slumber): [bottle: Actor, ...wet: Actor[]] => {
     svg: drop(),
     at: crown,
     ratio: RATIOS.drop,
-    frames: framesOf(crown, burst(i, SPLASHES, crown, large.width * 0.42, POURS + 0.03 + i * 0.012, 0.52)),
+    steps: burst(i, SPLASHES, crown, large.width * 0.42, POURS + 0.03 + i * 0.012, 0.52),
   }));
   return [
-    { svg: bottle(), at: over, ratio: RATIOS.bottle, frames: framesOf(over, between(0.13, 0.64, tips)) },
+    { svg: bottle(), at: over, ratio: RATIOS.bottle, shows: [[0.13, 0.64]], steps: tips },
     ...drops,
     {
       svg: stream(),
       at: falls,
       ratio: RATIOS.stream,
-      frames: framesOf(falls, between(POURS, DRY + 0.01, flows)),
+      shows: [[POURS, DRY + 0.01]],
+      steps: flows,
     },
   ];
 };
@@ -218,7 +218,7 @@ const snores = ({ large }: Slumber): Actor[] => {
       svg: zz(),
       at,
       ratio: 1,
-      frames: framesOf(at, [
+      steps: [
         { at: 0, seen: 0, size: TINY },
         { at: begins, seen: 0 },
         { at: begins, seen: 1, ease: 'ease-out' },
@@ -231,7 +231,7 @@ const snores = ({ large }: Slumber): Actor[] => {
           turn: -6,
           seen: 0,
         },
-      ]),
+      ],
     };
   });
 };

@@ -3,11 +3,12 @@
 
 import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
-import type { Move } from './waking-frames.js';
+import type { Step } from '../../table/steps.js';
 import { CUT_OUTS } from '../../../art/queens/gestures.js';
 import { cross, seated } from '../../games/queens/cards.js';
 import { clamp } from './standing.js';
-import { BECOME, GOES, moves, seen, THERE, towards, TURNED, woven } from './waking-frames.js';
+import { onto } from '../../table/steps.js';
+import { BECOME, GOES, STIFF, THERE, TURNED } from './waking-frames.js';
 
 /**
  * Of two queens who quarrel: the gap between them, in CSS pixels; and the shares of the scene at which the
@@ -33,17 +34,22 @@ export const pairOf = (rival: Spot, large: Spot) => {
 
 /**
  * They draw back, run into each other, and bounce off, twice.
+ * @param home where this one stands
  * @param side of this one, 1 for the right
  */
-export const bumping = (side: number): Move[] => {
-  const as = (x: number, turn: number, more = '') =>
-    `translateX(${side * x}%) rotate(${side * turn}deg) ${more}`;
-  const bump = (at: number): Move[] => [
-    [at - 0.04, as(6, 7)],
-    [at, as(-6, -5, 'scale(.93, 1.04)')],
-    [at + 0.03, as(5, 4)],
+export const bumping = ({ x, width }: Spot, side: number): Step[] => {
+  const as = (aside: number, turn: number, flat = 1, tall = 1) => ({
+    x: x + side * aside * width,
+    turn: side * turn,
+    flat,
+    tall,
+  });
+  const bump = (at: number) => [
+    { at: at - 0.04, ...as(0.06, 7) },
+    { at, ...as(-0.06, -5, 0.93, 1.04) },
+    { at: at + 0.03, ...as(0.05, 4) },
   ];
-  return [[0.54, 'none'], ...BUMPS.flatMap(bump), [TIRED, 'none']];
+  return [{ at: 0.54 }, ...BUMPS.flatMap(bump), { at: TIRED, ...as(0, 0) }];
 };
 
 /** Dust where they collide. */
@@ -51,57 +57,56 @@ const dust = (spot: Spot, from: number): Actor => ({
   svg: CUT_OUTS.puff?.() ?? '',
   at: spot,
   ratio: 1,
-  frames: woven(
-    seen(from - 0.01, from + 0.06, 0.02),
-    moves([
-      [0, 'scale(.3)'],
-      [from - 0.01, 'scale(.3)'],
-      [from + 0.03, 'scale(1.1) rotate(12deg)'],
-      [from + 0.08, 'scale(1.5) rotate(24deg)'],
-      [1, 'scale(1.5)'],
-    ]),
-  ),
+  ease: STIFF,
+  shows: [[from - 0.01, from + 0.06, 0.02]],
+  steps: [
+    { at: from - 0.01, size: 0.3 },
+    { at: from + 0.03, size: 1.1, turn: 12 },
+    { at: from + 0.08, size: 1.5, turn: 24 },
+  ],
 });
 
 /**
  * The other queen, who comes from her court as it is known who wakes, and goes back there; and the dust where
  * they collide.
  */
-export const quarrel = ({ face, at }: { face: string; at: Spot }, large: Spot): Actor[] => {
-  const { side, mine, hers } = pairOf(at, large);
+export const quarrel = ({ face, at }: { face: string; at: Spot }, middle: Spot): Actor[] => {
+  const { side, mine, hers } = pairOf(at, middle);
   const half = { x: (at.x + hers.x) / 2, y: (at.y + hers.y) / 2, width: (at.width + hers.width) / 2 };
-  const seat: Move[] = [
-    [0, 'none'],
-    [TURNED, 'none'],
-    [MEETS, towards(half, at)],
-    [BECOME, towards(half, at)],
-    [THERE, 'none'],
-    [0.955, 'scale(1.13, .84)'],
-    [1, 'none'],
-  ];
-  const far = towards(half, hers);
-  const near: Move[] = [
-    [0, far],
-    [MEETS, far],
-    [STANDS, 'none'],
-    ...bumping(-side),
-    [GOES, 'none'],
-    [BECOME, far],
-    [1, far],
-  ];
+  const [small, large] = [onto(half, at), onto(half, hers)];
   const between = { x: (mine.x + hers.x) / 2, width: mine.width * 0.7 };
   return [
     {
       ...seated(face, at.width),
       at,
-      frames: woven(seen(TURNED, MEETS).slice(0, -1), seen(BECOME, 1).slice(1), moves(seat)),
+      ease: STIFF,
+      shows: [
+        [TURNED, MEETS],
+        [BECOME, 1],
+      ],
+      steps: [
+        { at: TURNED },
+        { at: MEETS, ...small },
+        { at: BECOME },
+        { at: THERE, ...onto(at, at) },
+        { at: 0.955, flat: 1.13, tall: 0.84 },
+        { at: 1, flat: 1, tall: 1 },
+      ],
     },
     {
       svg: cross(face, hers.width),
       at: hers,
       kind: 'card',
       stays: true,
-      frames: woven(seen(MEETS, BECOME), moves(near)),
+      ease: STIFF,
+      shows: [[MEETS, BECOME]],
+      steps: [
+        { at: MEETS, ...large },
+        { at: STANDS, ...onto(hers, hers) },
+        ...bumping(hers, -side),
+        { at: GOES },
+        { at: BECOME, ...large },
+      ],
     },
     ...BUMPS.map((bump, i) => dust({ ...between, y: mine.y - mine.width * (i ? 0.3 : -0.1) }, bump)),
   ];

@@ -2,17 +2,23 @@
 
 import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
-import type { Move, Waking } from './waking-frames.js';
+import type { Step } from '../../table/steps.js';
+import type { Waking } from './waking-frames.js';
 import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
+import { RATIO } from '../../table/fly.js';
 import { cardScale } from '../../table/scale.js';
 import { cross, picture, seated, sleeping } from '../../games/queens/cards.js';
 import { GESTURES } from '../../games/queens/gestures.js';
-import { BECOME, during, GOES, HIDDEN, moves, seen, THERE, towards, TURNED, woven } from './waking-frames.js';
+import { onto, shifted, within } from '../../table/steps.js';
+import { BECOME, GOES, HIDDEN, STIFF, STRETCH, THERE, TURNED } from './waking-frames.js';
 import { bumping, pairOf, TIRED } from './waking-quarrel.js';
 
 /** The time in which her small picture comes over the large one, as a share of the scene. */
 const SOFT = 0.03;
+
+/** The scale of a card that is seen from its edge. */
+const EDGE = 0.02;
 
 /** Half of the way to her court or back to bed, on an arc. */
 export const halfWay = (large: Spot, to: Spot): Spot => ({
@@ -22,39 +28,37 @@ export const halfWay = (large: Spot, to: Spot): Spot => ({
 });
 
 /**
- * Her way to her court or back to bed, in an arc, to a landing with a squash; for an actor placed at `base`.
+ * Her way to her court or back to bed, in an arc, to a landing with a squash; for an actor as wide as `base`.
  * @param home whether `to` is her court
  */
-const leaving = (large: Spot, to: Spot, base: Spot, home: boolean): Move[] => {
-  const [out, end] = [towards(large, base), towards(to, base)];
-  const flies: Move[] = [
-    [GOES, out],
-    [0.89, towards(halfWay(large, to), base, 'rotate(3deg)')],
-    [THERE, home ? end : `${end} scaleX(.02)`],
-  ];
-  return home
-    ? [...flies, [0.955, `${end} scale(1.13, .84)`], [0.978, `${end} scale(.96, 1.06)`], [1, end]]
-    : [...flies, [1, `${end} scaleX(.02)`]];
-};
+const leaving = (large: Spot, to: Spot, base: Spot, home: boolean): Step[] => [
+  { at: GOES, ...onto(large, base), turn: 0, flat: 1, tall: 1 },
+  { at: 0.89, ...onto(halfWay(large, to), base), turn: 3 },
+  { at: THERE, ...onto(to, base), turn: 0, flat: home ? 1 : EDGE },
+  ...(home
+    ? [
+        { at: 0.955, flat: 1.13, tall: 0.84 },
+        { at: 0.978, flat: 0.96, tall: 1.06 },
+        { at: 1, flat: 1, tall: 1 },
+      ]
+    : []),
+];
 
 /** The blanket, which hides how she opens her eyes, and is thrown off. */
 const cover = (queen: string, at: Spot): Actor => ({
   svg: blanket(wordOf(queen)),
   at,
   origin: '50% 81%',
-  frames: woven(
-    seen(0.32, 0.53),
-    moves([
-      [0, 'scaleY(.35)'],
-      [0.31, 'scaleY(.35)'],
-      [0.4, 'scaleY(1.03)'],
-      [0.42, 'scaleY(1)'],
-      [HIDDEN + 0.01, 'scaleY(1)'],
-      [0.47, 'scaleY(1.04)'],
-      [0.54, 'scaleY(.02)'],
-      [1, 'scaleY(.02)'],
-    ]),
-  ),
+  ease: STIFF,
+  shows: [[0.32, 0.53]],
+  steps: [
+    { at: 0.31, tall: 0.35 },
+    { at: 0.4, tall: 1.03 },
+    { at: 0.42, tall: 1 },
+    { at: HIDDEN + 0.01 },
+    { at: 0.47, tall: 1.04 },
+    { at: 0.54, tall: EDGE },
+  ],
 });
 
 /**
@@ -69,10 +73,9 @@ const small = (queen: string, large: Spot, court: Spot, counted: boolean): Actor
     svg,
     kind: counted ? `${kind} untagged` : kind,
     at: court,
-    frames: woven(
-      seen(BECOME - soft, 1, soft),
-      moves([[0, towards(large, court)], ...leaving(large, court, court, true)]),
-    ),
+    ease: STIFF,
+    shows: [[BECOME - soft, 1, soft]],
+    steps: leaving(large, court, court, true),
   };
 };
 
@@ -83,38 +86,38 @@ const small = (queen: string, large: Spot, court: Spot, counted: boolean): Actor
 export const cards = ({ queen, large, court, bar, rival }: Waking, from: Spot): Actor[] => {
   const { side, mine } = rival ? pairOf(rival.at, large) : { side: 0, mine: large };
   const to = court ?? { ...from, width: from.width * 0.5 };
-  const gesture: Move[] = (GESTURES[wordOf(queen)]?.card ?? []).map(([share, how]) => [during(share), how]);
-  const asleep = moves([
-    [0, 'scaleX(.02)'],
-    [0.23, 'scaleX(.02)'],
-    [TURNED, 'none'],
-    [0.34, towards(mine, large)],
-    ...(side ? leaving(mine, to, large, false) : []),
-    [1, 'none'],
-  ]);
-  const awake = moves([
-    [0, 'translateY(2%) scale(1.02, .96)'],
-    [HIDDEN + 0.02, 'translateY(2%) scale(1.02, .96)'],
-    [0.51, 'translateY(-1.5%) scale(.98, 1.03)'],
-    [0.535, 'none'],
-    ...(side ? bumping(side) : gesture),
-    ...leaving(mine, to, mine, court !== null),
-  ]);
-  const dreams = seen(0.23, HIDDEN);
-  const gone = court ? BECOME : THERE;
+  const nods = RATIO * mine.width;
+  const acts = side
+    ? bumping(mine, side)
+    : within(shifted(GESTURES[wordOf(queen)]?.card ?? [], mine, mine.width / 200), ...STRETCH);
   return [
     {
       svg: sleeping(queen, mine.width),
       at: large,
       kind: 'card',
-      frames: woven(...(side ? [dreams.slice(0, -1), seen(TIRED, THERE).slice(1)] : [dreams]), asleep),
+      ease: STIFF,
+      shows: [[0.23, HIDDEN], ...(side ? [[TIRED, THERE] as const] : [])],
+      steps: [
+        { at: 0.23, flat: EDGE },
+        { at: TURNED, flat: 1 },
+        { at: 0.34, ...onto(mine, large) },
+        ...(side ? leaving(mine, to, large, false) : []),
+      ],
     },
     {
       svg: (side ? cross : picture)(queen, mine.width),
       at: mine,
       kind: 'card',
       stays: true,
-      frames: woven(seen(HIDDEN, side ? TIRED : gone), awake),
+      ease: STIFF,
+      shows: [[HIDDEN, side ? TIRED : court ? BECOME : THERE]],
+      steps: [
+        { at: HIDDEN + 0.02, y: mine.y + 0.02 * nods, flat: 1.02, tall: 0.96 },
+        { at: 0.51, y: mine.y - 0.015 * nods, flat: 0.98, tall: 1.03 },
+        { at: 0.535, y: mine.y, flat: 1, tall: 1 },
+        ...acts,
+        ...leaving(mine, to, mine, court !== null),
+      ],
     },
     cover(queen, mine),
     ...(court ? [small(queen, large, court, bar !== null && cardScale() > 1)] : []),

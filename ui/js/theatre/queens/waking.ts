@@ -5,13 +5,14 @@
 import type { Box, Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
 import type { Part } from '../../games/queens/gesture-parts.js';
-import type { Move, Waking } from './waking-frames.js';
+import type { Waking } from './waking-frames.js';
 import { CUT_OUTS, flag } from '../../../art/queens/gestures.js';
 import { pointsOf, wordOf } from '../../state/faces.js';
 import { cardScale } from '../../table/scale.js';
 import { bed } from '../../games/queens/cards.js';
 import { GESTURES } from '../../games/queens/gestures.js';
-import { during, GOES, moves, seen, STRETCH, THERE, towards, UP, woven } from './waking-frames.js';
+import { onto, shifted, within } from '../../table/steps.js';
+import { GOES, STIFF, STRETCH, THERE, UP } from './waking-frames.js';
 import { cards, halfWay } from './waking-queen.js';
 import { quarrel } from './waking-quarrel.js';
 
@@ -26,16 +27,15 @@ const spotOf = (box: Box): Spot => ({
 /** A cut-out of her gesture. */
 const actorOf = ({ cut, at: [x, y, width], ratio = 1, origin, steps }: Part, card: Spot): Actor => {
   const unit = card.width / 200;
-  const ways: Move[] = steps.map(([share, transform]) => [during(share), transform]);
+  const home = { x: card.x + (x - 100) * unit, y: card.y + (y - 140) * unit, width: width * unit };
   return {
     svg: CUT_OUTS[cut]?.() ?? '',
-    at: { x: card.x + (x - 100) * unit, y: card.y + (y - 140) * unit, width: width * unit },
+    at: home,
     ratio,
     origin,
-    frames: woven(
-      seen(during(0), STRETCH[1], 0.025),
-      moves([[0, steps[0]?.[1] ?? 'none'], ...ways, [1, steps.at(-1)?.[1] ?? 'none']]),
-    ),
+    ease: STIFF,
+    shows: [[...STRETCH, 0.025]],
+    steps: within(shifted(steps, home, unit), ...STRETCH),
   };
 };
 
@@ -44,16 +44,15 @@ const light = (large: Spot): Actor => ({
   svg: CUT_OUTS.glow?.() ?? '',
   at: { ...large, width: large.width * 3 },
   ratio: 1,
-  frames: woven(
-    seen(0, GOES, 0.08),
-    moves([
-      [0, 'scale(.1)'],
-      [0.16, 'scale(1)'],
-      [0.5, 'scale(.94)'],
-      [GOES, 'scale(1.04)'],
-      [1, 'scale(.7)'],
-    ]),
-  ),
+  ease: STIFF,
+  shows: [[0, GOES, 0.08]],
+  steps: [
+    { at: 0, size: 0.1 },
+    { at: 0.16, size: 1 },
+    { at: 0.5, size: 0.94 },
+    { at: GOES, size: 1.04 },
+    { at: 1, size: 0.7 },
+  ],
 });
 
 /** A shade over the table, where the queen is larger than the quilt has room for. */
@@ -69,13 +68,7 @@ const shade = (large: Spot): Actor => ({
   },
   ratio: 1.2,
   kind: 'shade',
-  frames: [
-    { offset: 0, opacity: 0 },
-    { offset: UP, opacity: 1 },
-    { offset: STRETCH[1], opacity: 1 },
-    { offset: THERE, opacity: 0 },
-    { offset: 1, opacity: 0 },
-  ],
+  steps: [{ at: 0, seen: 0 }, { at: UP, seen: 1 }, { at: STRETCH[1] }, { at: THERE, seen: 0 }],
 });
 
 /**
@@ -84,23 +77,13 @@ const shade = (large: Spot): Actor => ({
  */
 const beds = (from: Spot, large: Spot, back: boolean): Actor[] => {
   const at = { ...large, width: large.width * 1.1 };
-  const home = towards(from, at);
   const gone = {
     svg: '',
     at: from,
     ratio: BED_RATIO,
     kind: 'slot wide',
-    frames: woven(seen(0, back ? THERE : 1)),
+    shows: [[0, back ? THERE : 1] as const],
   };
-  const rise = moves([
-    [0, home],
-    [0.03, `${home} rotate(-3deg)`],
-    [UP, 'none'],
-    [UP + 0.02, 'none'],
-    [0.23, 'scaleX(.02)'],
-    [THERE, `${home} scaleX(.02)`],
-    [1, back ? home : `${home} scaleX(.02)`],
-  ]);
   return [
     gone,
     {
@@ -108,14 +91,17 @@ const beds = (from: Spot, large: Spot, back: boolean): Actor[] => {
       at,
       ratio: BED_RATIO,
       kind: 'card wide',
-      frames: woven(rise, [
-        { offset: 0, opacity: 1 },
-        { offset: 0.23, opacity: 1 },
-        { offset: 0.232, opacity: 0 },
-        { offset: THERE, opacity: 0 },
-        { offset: THERE + 0.005, opacity: back ? 1 : 0 },
-        { offset: 1, opacity: back ? 1 : 0 },
-      ]),
+      ease: STIFF,
+      shows: [[0, 0.231], ...(back ? [[THERE, 1] as const] : [])],
+      steps: [
+        { at: 0, ...onto(from, at) },
+        { at: 0.03, turn: -3 },
+        { at: UP, ...onto(at, at), turn: 0 },
+        { at: UP + 0.02 },
+        { at: 0.23, flat: 0.02 },
+        { at: THERE, ...onto(from, at) },
+        { at: 1, flat: back ? 1 : 0.02 },
+      ],
     },
   ];
 };
@@ -136,40 +122,38 @@ const pennant = (large: Spot, court: Spot | null, bar: Box, points: number): Act
   // Off her card, on the side from which the card goes away.
   const side = court && court.y < large.y ? 1 : -1;
   const x = large.x - large.width * 0.36;
-  const start = towards({ x, y: large.y + side * large.width * 0.88, width: at.width }, at);
+  const start = { x, y: large.y + side * large.width * 0.88, size: 1 };
   // Where her court lies on the way to points beside it, the flag flies below its cards.
   const below =
     court && (court.x - x) * (court.x - at.x) < 0 && at.y > court.y - court.width * 0.7
-      ? towards({ ...at, x: court.x, y: court.y + court.width * 0.7 + at.width * 0.75 }, at)
-      : null;
-  const leaves: Move[] =
-    cardScale() > 1 && court
+      ? [{ at: 0.92, x: court.x, y: court.y + court.width * 0.7 + at.width * 0.75, size: 1 }]
+      : [];
+  const half = court && onto(hung(halfWay(large, court)), at);
+  const leaves =
+    cardScale() > 1 && half
       ? [
-          [0, towards(hung(large), at)],
-          [GOES, towards(hung(large), at)],
-          [0.89, towards(hung(halfWay(large, court)), at, 'scale(1.4)')],
+          { at: GOES, ...onto(hung(large), at) },
+          { at: 0.89, ...half, size: half.size * 1.4 },
         ]
       : [
-          [0, start],
-          [GOES, start],
-          [0.88, `${start} scale(1.4)`],
+          { at: GOES, ...start },
+          { at: 0.88, size: 1.4 },
         ];
   return {
     svg: flag(points),
     at,
     ratio: 1,
     origin: '50% 50%',
-    frames: woven(
-      seen(cardScale() > 1 ? GOES : GOES - 0.01, 1),
-      moves([
-        ...leaves,
-        ...(below ? [[0.92, below] as [number, string]] : []),
-        [0.955, 'scale(1.15)'],
-        [0.97, 'scale(1.3) rotate(-6deg)'],
-        [0.988, 'scale(1.1)'],
-        [1, 'scale(.45)'],
-      ]),
-    ),
+    ease: STIFF,
+    shows: [[cardScale() > 1 ? GOES : GOES - 0.01, 1]],
+    steps: [
+      ...leaves,
+      ...below,
+      { at: 0.955, x: at.x, y: at.y, size: 1.15 },
+      { at: 0.97, size: 1.3, turn: -6 },
+      { at: 0.988, size: 1.1, turn: 0 },
+      { at: 1, size: 0.45 },
+    ],
   };
 };
 

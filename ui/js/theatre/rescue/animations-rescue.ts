@@ -8,7 +8,7 @@ import { avatar } from '../../../art/shared/seats.js';
 import { spotIn } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { dusk } from '../../table/stage.js';
-import { burst, framesOf } from '../../table/steps.js';
+import { burst } from '../../table/steps.js';
 import { nameAt } from '../../table/words.js';
 import { rescuedPicture } from '../../games/rescue/cards.js';
 import { FREE, LENGTH } from './rescue-room.js';
@@ -180,7 +180,7 @@ const cheering = (
     { at: 0.9, seen: 1, ease: 'ease-in' },
     home ? { at: 1, ...home, size: home.width / at.width } : { at: 1, size: 0.94, seen: 0 },
   ];
-  return { svg: rescuedPicture(king, at.width), at, kind: 'card', frames: framesOf(at, steps) };
+  return { svg: rescuedPicture(king, at.width), at, kind: 'card', steps };
 };
 
 /** Paper flies with their first hop. */
@@ -190,10 +190,7 @@ const scraps = (): Actor[] => {
     svg: confetti(i),
     at,
     ratio: 1,
-    frames: framesOf(
-      at,
-      burst(i, SCRAPS, at, Math.min(innerWidth * 0.5, innerHeight * 0.6), CHEER + 0.04, 0.9),
-    ),
+    steps: burst(i, SCRAPS, at, Math.min(innerWidth * 0.5, innerHeight * 0.6), CHEER + 0.04, 0.9),
   }));
 };
 

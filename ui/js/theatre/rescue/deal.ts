@@ -30,21 +30,18 @@ export const emptyView = (view: RescueView): RescueView => ({
 
 /** An actor that is let down to its place on a string and sways there; `start` is a share of the scene. */
 export const letDown = ({ svg, spot }: { svg: string; spot: Spot }, start: number): Actor => {
-  const up = -(spot.y + spot.width);
   const at = (part: number) => start + OWN * part;
-  const begin = { transform: `translateY(${up}px) rotate(-3deg)`, easing: 'cubic-bezier(.3,.5,.4,1)' };
   return {
     svg,
     at: spot,
     kind: 'card',
     origin: '50% -60%',
-    frames: [
-      { offset: 0, ...begin },
-      ...(start > 0 ? [{ offset: start, ...begin }] : []),
-      { offset: at(0.62), transform: 'translateY(5px) rotate(3deg)', easing: 'ease-in-out' },
-      { offset: at(0.82), transform: 'rotate(-1.5deg)', easing: 'ease-in-out' },
-      { offset: at(1), transform: 'none' },
-      ...(at(1) < 1 ? [{ offset: 1, transform: 'none' }] : []),
+    ease: 'ease-in-out',
+    steps: [
+      { at: start, y: -spot.width, turn: -3, ease: 'cubic-bezier(.3,.5,.4,1)' },
+      { at: at(0.62), y: spot.y + 5, turn: 3 },
+      { at: at(0.82), y: spot.y, turn: -1.5 },
+      { at: at(1), turn: 0 },
     ],
   };
 };
@@ -61,7 +58,7 @@ const riding = ({ svg, box }: { svg: string; box: DOMRect }, from: Spot): Actor 
     at,
     ratio: box.height / box.width,
     kind: 'scene',
-    frames: way.map((frame, i) => ({ ...frame, opacity: i === 0 ? 0 : 1 })),
+    steps: way.map((step, i) => ({ ...step, seen: i === 0 ? 0 : 1 })),
   };
 };
 

@@ -7,7 +7,6 @@ import type { Signs } from '../../table/game.js';
 import { BITS } from '../../../art/rescue/tools.js';
 import { zz } from '../../../art/shared/bits.js';
 import { scale } from '../../table/scale.js';
-import { framesOf } from '../../table/steps.js';
 import { asleep, picture } from '../../games/rescue/cards.js';
 
 type Sleeper = { face: string; at: Spot };
@@ -48,8 +47,8 @@ const nodding = ({ face, at }: Sleeper, signs: Signs): Actor[] => {
     { at: TURNS + 2 * HALF + 0.03, y: at.y, size: 1 },
   ];
   return [
-    { svg: picture(face, at.width, signs), at, kind: 'card', frames: framesOf(at, nods) },
-    { svg: asleep(), at, kind: 'card', frames: framesOf(at, bed) },
+    { svg: picture(face, at.width, signs), at, kind: 'card', steps: nods },
+    { svg: asleep(), at, kind: 'card', steps: bed },
   ];
 };
 
@@ -65,13 +64,13 @@ const letters = (queen: Spot, i: number): Actor => {
     svg: zz(),
     at,
     ratio: 1,
-    frames: framesOf(at, [
+    steps: [
       { at: 0, size: 0.2, seen: 0 },
       { at: begins, seen: 0 },
       { at: begins, seen: 1, ease: 'ease-out' },
       { at: 0.94, x: at.x + 6, y: at.y - at.width * 0.8, size: 1 },
       { at: 1, x: at.x + 10, y: at.y - at.width * 1.3, size: 1.1, seen: 0 },
-    ]),
+    ],
   };
 };
 
@@ -89,7 +88,7 @@ const lastLeaf = (queen: Spot): Actor => {
     svg: BITS.leaf?.(0) ?? '',
     at,
     ratio: 28 / 36,
-    frames: framesOf(at, [
+    steps: [
       { at: 0, x: at.x + at.width, y: at.y - at.width * 3, size: 0.1, seen: 0 },
       { at: TURNS, seen: 0 },
       { at: TURNS, seen: 1 },
@@ -97,7 +96,7 @@ const lastLeaf = (queen: Spot): Actor => {
       { at: LIES, x: at.x, y: at.y, turn: 12 },
       { at: 0.97, x: at.x, y: at.y, turn: 12, ease: 'ease-in' },
       { at: 1, x: at.x + at.width * 0.6, y: at.y + at.width * 0.5, turn: 60, size: 0.1 },
-    ]),
+    ],
   };
 };
 

@@ -9,7 +9,7 @@ import { glow, RATIOS, walker } from '../../../art/rescue/moments.js';
 import { sparkle } from '../../../art/shared/bits.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { aside, burst, framesOf } from '../../table/steps.js';
+import { aside, burst } from '../../table/steps.js';
 import { LONGEST } from '../../table/stage.js';
 import { door, openDoor, picture } from '../../games/rescue/cards.js';
 import { leap } from './thief-scene.js';
@@ -135,8 +135,8 @@ const swinging = (at: Spot): Actor[] => {
     { at: OPEN + 0.004, seen: 0 },
   ];
   return [
-    { svg: openDoor(), at, kind: 'card', frames: framesOf(at, [...near, ...away]) },
-    { svg: door(), at, kind: 'card', frames: framesOf(at, [...aside(near, hinge), ...swings], hinge) },
+    { svg: openDoor(), at, kind: 'card', steps: [...near, ...away] },
+    { svg: door(), at, kind: 'card', steps: [...aside(near, hinge), ...swings], about: hinge },
   ];
 };
 
@@ -162,34 +162,34 @@ export const castOf = ({ companion, open, row, middle, to, home, signs }: Visit)
     { at: LAND - 0.01, ...to, size: to.width / middle.width },
   ];
   const light = { ...from, width: from.width * 3.4 };
-  const shine = framesOf(light, [
+  const shine = [
     { at: 0, x: beside.x + way * beside.width * 0.4, size: 0.5, seen: 0 },
     { at: THERE, seen: 0 },
     { at: PEEKS, x: from.x, size: 0.8, seen: 1 },
     { at: OPEN, size: 1 },
     { at: SEEN, size: 1.5, seen: 1 },
     { at: GOES, size: 1, seen: 0 },
-  ]);
+  ];
   const sparks = Array.from({ length: SPARKS }, (_, i) => {
     const bit = { ...from, width: 28 * scale() };
     return {
       svg: sparkle(i),
       at: bit,
       ratio: 1,
-      frames: framesOf(bit, burst(i, SPARKS, bit, from.width * 1.3, OPEN, 0.82)),
+      steps: burst(i, SPARKS, bit, from.width * 1.3, OPEN, 0.82),
     };
   });
   return [
-    { svg: glow(), at: light, ratio: RATIOS.light, frames: shine },
+    { svg: glow(), at: light, ratio: RATIOS.light, steps: shine },
     ...(open ? [] : swinging(from)),
     ...sparks,
-    { svg: walker(), at: beside, ratio: RATIOS.gnome, frames: framesOf(beside, steps) },
+    { svg: walker(), at: beside, ratio: RATIOS.gnome, steps },
     {
       svg: picture(companion, widest(from, to), signs),
       at: middle,
       kind: 'card',
       stays: true,
-      frames: framesOf(middle, comes),
+      steps: comes,
     },
   ];
 };

@@ -8,7 +8,7 @@ import { jumpingDragon, knightRider, RATIOS } from '../../../art/rescue/moments.
 import { confetti, puff } from '../../../art/shared/bits.js';
 import { wordOf } from '../../state/faces.js';
 import { scale } from '../../table/scale.js';
-import { burst, framesOf, hopping } from '../../table/steps.js';
+import { burst, hopping } from '../../table/steps.js';
 import { LONGEST } from '../../table/stage.js';
 import { dieOf, shieldOf } from '../../games/rescue/cards.js';
 
@@ -148,9 +148,9 @@ const riding = ({ knight, from, to }: Ride, { die, middle, top }: Passing): Acto
     { at: SETS_OUT + 0.16, y: ground.y - 14, size: 1.4, seen: 0 },
   ];
   return [
-    { svg: puff(), at: ground, ratio: 1, frames: framesOf(ground, dust) },
-    { svg: shieldOf(knight), at: to, ratio: SHIELD_RATIO, stays: true, frames: framesOf(to, shield) },
-    { svg: knightRider(name), at, ratio: RATIOS.rider, frames: framesOf(at, rides) },
+    { svg: puff(), at: ground, ratio: 1, steps: dust },
+    { svg: shieldOf(knight), at: to, ratio: SHIELD_RATIO, stays: true, steps: shield },
+    { svg: knightRider(name), at, ratio: RATIOS.rider, steps: rides },
   ];
 };
 
@@ -196,7 +196,7 @@ const leaping = (die: Spot, perch: Spot, top: number): Actor[] => {
       svg: confetti(i),
       at: bit,
       ratio: 1,
-      frames: framesOf(bit, burst(i, CONFETTI, bit, at.width * 0.8, 0.3, 0.74)),
+      steps: burst(i, CONFETTI, bit, at.width * 0.8, 0.3, 0.74),
     };
   });
   const cloud = { x: die.x, y: die.y, width: die.width * 1.3 };
@@ -204,17 +204,17 @@ const leaping = (die: Spot, perch: Spot, top: number): Actor[] => {
     svg: puff(),
     at: cloud,
     ratio: 1,
-    frames: framesOf(cloud, [
+    steps: [
       { at: 0, size: 0.4, seen: 0 },
       { at: OUT - 0.01, seen: 0 },
       { at: OUT, seen: 1, ease: 'ease-out' },
       { at: OUT + 0.14, size: 1.7, seen: 0 },
-    ]),
+    ],
   };
   return [
-    { svg: dieOf('dragon'), at: die, ratio: DIE_RATIO, kind: 'die-actor', frames: framesOf(die, shakes) },
+    { svg: dieOf('dragon'), at: die, ratio: DIE_RATIO, kind: 'die-actor', steps: shakes },
     bursts,
-    { svg: jumpingDragon(), at, ratio: RATIOS.dragon, stays: true, frames: framesOf(at, jumps) },
+    { svg: jumpingDragon(), at, ratio: RATIOS.dragon, stays: true, steps: jumps },
     ...paper,
   ];
 };
@@ -234,6 +234,6 @@ export const castOf = (passing: Passing): Actor[] => {
   if (passing.die) return [...leaping(passing.die, passing.perch, passing.top), ...riders];
   return riders.map(actor => ({
     ...actor,
-    frames: actor.frames.map(frame => ({ ...frame, offset: sooner(Number(frame.offset)) })),
+    steps: actor.steps?.map(step => ({ ...step, at: sooner(step.at) })),
   }));
 };

@@ -18,7 +18,7 @@ import { FIGURE_RATIO } from '../../../art/shared/island.js';
 import { wordOf } from '../../state/faces.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { framesOf, hopping } from '../../table/steps.js';
+import { hopping } from '../../table/steps.js';
 import { picture } from '../../games/rescue/cards.js';
 import { BEFORE, FREE, GOES, HELP, HOME, LANDS, MEET, STANDS, STIFF, THERE } from './rescue-room.js';
 import { springs } from './scene-kit.js';
@@ -82,12 +82,12 @@ export const helper = (
   ];
   const svg = who === 'queen' ? queenFigure(wordOf(face)) : companionFigure(wordOf(face));
   return [
-    { svg, at: figure, ratio: FIGURE_RATIO, frames: framesOf(figure, acts) },
+    { svg, at: figure, ratio: FIGURE_RATIO, steps: acts },
     {
       svg: picture(face, widest(from[who], to[who]), signs),
       at: card,
       kind: 'card',
-      frames: framesOf(card, flies),
+      steps: flies,
     },
   ];
 };
@@ -131,19 +131,20 @@ export const freed = (
     x: (KING_SHOULDER.x - KING_FACE.x) * at.width,
     y: (KING_SHOULDER.y - KING_FACE.y) * at.width * KING_RATIO,
   };
-  const cutOuts = [
-    [freeKing(wordOf(king)), framesOf(at, steps)],
-    [freeArm(wordOf(king)), framesOf(at, limb(at, steps, shoulder), shoulder)],
-  ] as const;
-  return cutOuts.map(([svg, frames]) => {
-    const actor = { svg, at, ratio: KING_RATIO, stays: true, frames };
-    return wins ? { ...actor, keeps: waiting(frames.at(-1)) } : actor;
-  });
+  const body = { at, ratio: KING_RATIO, stays: true };
+  const actors: Actor[] = [
+    { ...body, svg: freeKing(wordOf(king)), steps },
+    { ...body, svg: freeArm(wordOf(king)), steps: limb(at, steps, shoulder), about: shoulder },
+  ];
+  return wins ? actors.map(actor => ({ ...actor, keeps: waiting(actor.steps?.at(-1)) })) : actors;
 };
 
 /** He stays where he has walked until his card stands there. */
-const waiting = (last?: Keyframe): Keyframe[] =>
-  [1, 1, 0, 0].map((opacity, i) => ({ ...last, offset: [0, 0.03, 0.06, 1][i], opacity }));
+const waiting = (last?: Step): Step[] => [
+  { ...last, at: 0 },
+  { at: 0.03, seen: 1 },
+  { at: 0.06, seen: 0 },
+];
 
 /**
  * Steps of an arm that follows its body and waves.

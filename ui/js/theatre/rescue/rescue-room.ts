@@ -1,7 +1,7 @@
 /* Timing and positions of the rescue scene, which plays round the card of the king in need. */
 
 import type { Spot } from '../../table/fly.js';
-import type { Point, Step } from '../../table/steps.js';
+import type { Point } from '../../table/steps.js';
 import type { Signs } from '../../table/game.js';
 import { scale } from '../../table/scale.js';
 import { LONGEST } from '../../table/stage.js';
@@ -46,25 +46,7 @@ export const ruler = (large: Spot) => {
   return {
     unit,
     at: ({ x, y }: Point) => ({ x: large.x + (x - 100) * unit, y: large.y + (y - 140) * unit }),
-    /** Converts steps whose positions are in units. */
-    laid: <T extends Step>(steps: readonly T[]): T[] =>
-      steps.map(step => ({
-        ...step,
-        ...(step.x === undefined ? {} : { x: large.x + (step.x - 100) * unit }),
-        ...(step.y === undefined ? {} : { y: large.y + (step.y - 140) * unit }),
-      })),
-    /** Converts steps whose positions are offsets from the card's centre. */
-    shifted: (steps: readonly Step[]): Step[] =>
-      steps.map(step => ({
-        ...step,
-        ...(step.x === undefined ? {} : { x: large.x + step.x * unit }),
-        ...(step.y === undefined ? {} : { y: large.y + step.y * unit }),
-      })),
   };
 };
 
 export type Ruler = ReturnType<typeof ruler>;
-
-/** Maps steps (`at` from 0 to 1) to the part of the scene between two shares. */
-export const during = <T extends Step>(steps: readonly T[], from: number, to: number): T[] =>
-  steps.map(step => ({ ...step, at: from + step.at * (to - from) }));

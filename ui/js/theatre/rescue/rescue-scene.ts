@@ -11,14 +11,13 @@ import { signLight } from '../../../art/rescue/free.js';
 import { BITS, TOOLS } from '../../../art/rescue/tools.js';
 import { wordOf } from '../../state/faces.js';
 import { MOST_ACTORS, dusk } from '../../table/stage.js';
-import { aside, burst, framesOf } from '../../table/steps.js';
+import { aside, burst, shifted, within } from '../../table/steps.js';
 import { perilLayers, signOf } from '../../games/rescue/cards.js';
 import { ENDINGS } from './endings.js';
 import { HELPS } from '../../games/rescue/helpers.js';
 import { freed, helper } from './rescue-people.js';
 import {
   BEFORE,
-  during,
   ENDS,
   FREE,
   GOES,
@@ -59,9 +58,9 @@ const peril = ({ king, from }: Rescue, large: Spot, rule: Ruler): Actor[] => {
   ];
   const own = (name: string): Step[] => {
     const { steps = [] } = ending.layers[name] ?? {};
-    const moved = rule.shifted(during(steps, ENDS, OVER));
+    const moved = shifted(within(steps, ENDS, OVER), large, rule.unit);
     if (name !== 'king' && name !== 'hands') return moved;
-    const trembles = name === 'king' ? during(TREMBLE, HELP, MEET) : [];
+    const trembles = name === 'king' ? within(TREMBLE, HELP, MEET) : [];
     return [
       ...trembles,
       ...moved.filter(({ at }) => at < FREE),
@@ -80,7 +79,8 @@ const peril = ({ king, from }: Rescue, large: Spot, rule: Ruler): Actor[] => {
         svg,
         at: large,
         kind: 'peril-layer',
-        frames: framesOf(large, [...aside(comes, about), ...steps, ...aside(left, about)], about),
+        steps: [...aside(comes, about), ...steps, ...aside(left, about)],
+        about,
       },
     };
   });
@@ -91,14 +91,14 @@ const peril = ({ king, from }: Rescue, large: Spot, rule: Ruler): Actor[] => {
       svg: perilLayers(king, NAMELESS).card,
       at: large,
       kind: 'card',
-      frames: framesOf(large, [...comes, ...goes]),
+      steps: [...comes, ...goes],
     },
     // His name goes before he stands on it.
     {
       svg: card,
       at: large,
       kind: 'card',
-      frames: framesOf(large, [...comes, { at: FREE, seen: 1 }, { at: FREE + 0.05, seen: 0 }]),
+      steps: [...comes, { at: FREE, seen: 1 }, { at: FREE + 0.05, seen: 0 }],
     },
     ...actors.slice(0, before).map(({ actor }) => actor),
     ...extras,
@@ -108,12 +108,12 @@ const peril = ({ king, from }: Rescue, large: Spot, rule: Ruler): Actor[] => {
 
 const extraOf = ({ cut, at: [x, y, width], ratio, steps }: Extra, rule: Ruler, goes: Step[]): Actor => {
   const spot = { ...rule.at({ x, y }), width: width * rule.unit };
-  const moved = during(steps, ENDS, OVER).map(step => ({ ...step, y: spot.y + (step.y ?? 0) * rule.unit }));
+  const moved = shifted(within(steps, ENDS, OVER), spot, rule.unit);
   return {
     svg: BITS[cut]?.(0) ?? '',
     at: spot,
     ratio,
-    frames: framesOf(spot, [...moved, { at: goes[0]?.at ?? GOES, seen: 1 }, { at: GOES, seen: 0 }]),
+    steps: [...moved, { at: goes[0]?.at ?? GOES, seen: 1 }, { at: GOES, seen: 0 }],
   };
 };
 
@@ -140,7 +140,7 @@ const lights = (
       { at: MEET, ...over, size: 0.9 },
       { at: MEET + 0.02, size: 1.5, seen: 0 },
     ];
-    return { svg: signOf(sign), at: from, ratio: 68 / 64, frames: framesOf(from, steps) };
+    return { svg: signOf(sign), at: from, ratio: 68 / 64, steps };
   });
   const at = { ...rule.at({ x: 100, y: 120 }), width: 410 * rule.unit };
   const shines = [
@@ -151,7 +151,7 @@ const lights = (
     { at: GOES - 0.08, size: 1.06, turn: 30, seen: 1 },
     { at: GOES, size: 1.2, turn: 36, seen: 0 },
   ];
-  return { light: [{ svg: signLight(own), at, ratio: 1, frames: framesOf(at, shines) }], signs: rises };
+  return { light: [{ svg: signLight(own), at, ratio: 1, steps: shines }], signs: rises };
 };
 
 /**
@@ -168,16 +168,17 @@ const help = (companion: string, face: Point, rule: Ruler): Actor[] =>
           { ...first, at: HELP - 0.001, seen: 0 },
         ]
       : [];
-    const used = during(steps, HELP, MEET);
+    const used = within(steps, HELP, MEET);
     return {
       svg: TOOLS[cut]?.() ?? '',
       at,
       ratio,
-      frames: framesOf(
-        at,
-        [...rule.laid([...hidden, ...used]), { at: FREE - 0.03 }, { at: FREE + 0.02, seen: 0 }],
-        { x: about.x * rule.unit, y: about.y * rule.unit },
-      ),
+      steps: [
+        ...shifted([...hidden, ...used], rule.at({ x: 0, y: 0 }), rule.unit),
+        { at: FREE - 0.03 },
+        { at: FREE + 0.02, seen: 0 },
+      ],
+      about: { x: about.x * rule.unit, y: about.y * rule.unit },
     };
   });
 
@@ -187,8 +188,11 @@ const help = (companion: string, face: Point, rule: Ruler): Actor[] =>
  */
 const lasting = (): Actor => ({
   ...dusk(0.1, 1),
-  frames: [{ opacity: 0 }, { offset: 0.1, opacity: 1 }, { opacity: 1 }],
-  keeps: [{ opacity: 1 }, { offset: 0.9, opacity: 1 }, { opacity: 0 }],
+  steps: [
+    { at: 0, seen: 0 },
+    { at: 0.1, seen: 1 },
+  ],
+  keeps: [{ at: 0 }, { at: 0.9 }, { at: 1, seen: 0 }],
 });
 
 /** All actors of the scene. */
@@ -217,7 +221,7 @@ export const castOf = (rescue: Rescue): Actor[] => {
     svg: BITS[bits.cut]?.(i) ?? '',
     at: spot,
     ratio: bits.ratio,
-    frames: framesOf(spot, burst(i, many, spot, bits.far * rule.unit, FREE - 0.01, 0.72)),
+    steps: burst(i, many, spot, bits.far * rule.unit, FREE - 0.01, 0.72),
   }));
   return [...before, ...flying, ...after];
 };

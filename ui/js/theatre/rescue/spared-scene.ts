@@ -10,7 +10,6 @@ import { guard, RATIOS, shrug } from '../../../art/rescue/moments.js';
 import { avatar } from '../../../art/shared/seats.js';
 import { wordOf } from '../../state/faces.js';
 import { scale } from '../../table/scale.js';
-import { framesOf } from '../../table/steps.js';
 import { shieldOf } from '../../games/rescue/cards.js';
 
 /** A seat with the knight that keeps the wind off: the knight's shield, and where it hangs. */
@@ -106,9 +105,9 @@ export const guarding = (
       at,
       ratio: RATIOS.rider,
       stays: true,
-      frames: framesOf(at, steps),
+      steps,
     },
-    { svg: shieldOf(knight), at: held, ratio: SHIELD_RATIO, stays: true, frames: framesOf(held, lifted) },
+    { svg: shieldOf(knight), at: held, ratio: SHIELD_RATIO, stays: true, steps: lifted },
   ];
 };
 
@@ -158,14 +157,14 @@ export const shrugging = (
     { at: goes + 0.015, seen: 0 },
   ];
   return [
-    { svg: shrug(), at: hands, ratio: 0.45, stays: true, frames: framesOf(hands, lifts) },
+    { svg: shrug(), at: hands, ratio: 0.45, stays: true, steps: lifts },
     {
       svg: avatar(animal, colour, Boolean(bot)),
       at,
       ratio: 1,
       kind: 'head',
       stays: true,
-      frames: framesOf(at, steps),
+      steps,
     },
   ];
 };

@@ -9,7 +9,7 @@ import { RATIOS, walker } from '../../../art/rescue/moments.js';
 import { sparkle } from '../../../art/shared/bits.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { burst, framesOf, hopping } from '../../table/steps.js';
+import { burst, hopping } from '../../table/steps.js';
 import { lyingArt } from '../../games/rescue/cards.js';
 
 /** `home`: the gnome's own card; `top`: the lower edge of the bar, which he does not cover. */
@@ -135,7 +135,7 @@ export const castOf = ({ face, from, to, home, top, signs }: Theft): Actor[] => 
     svg: sparkle(i),
     at: bit,
     ratio: 1,
-    frames: framesOf(bit, burst(i, SPARKS, bit, to.width * 0.9, LAYS - 0.01, 0.99)),
+    steps: burst(i, SPARKS, bit, to.width * 0.9, LAYS - 0.01, 0.99),
   }));
   return [
     {
@@ -143,9 +143,9 @@ export const castOf = ({ face, from, to, home, top, signs }: Theft): Actor[] => 
       at: card,
       kind: 'card',
       stays: true,
-      frames: framesOf(card, carried),
+      steps: carried,
     },
-    { svg: walker(), at, ratio: RATIOS.gnome, stays: true, frames: framesOf(at, steps) },
+    { svg: walker(), at, ratio: RATIOS.gnome, stays: true, steps },
     ...sparks,
   ];
 };

@@ -10,7 +10,7 @@ import { CHEEKS, cheeks, gust, RATIOS, tree } from '../../../art/rescue/moments.
 import { BITS } from '../../../art/rescue/tools.js';
 import { scale } from '../../table/scale.js';
 import { LONGEST, MOST_ACTORS } from '../../table/stage.js';
-import { aside, framesOf, TINY } from '../../table/steps.js';
+import { aside, TINY } from '../../table/steps.js';
 import { dozing } from './dozing-scene.js';
 import { guarding, meets, post, shrugging } from './spared-scene.js';
 
@@ -225,12 +225,13 @@ const willow = ({ from, middle, stops }: Wind): Actor[] => {
     [1, 0.01],
   ];
   return [
-    { svg: tree(), at, ratio: RATIOS.tree, stays: true, frames: framesOf(at, steps) },
+    { svg: tree(), at, ratio: RATIOS.tree, stays: true, steps },
     {
       svg: cheeks(),
       at,
       ratio: RATIOS.tree,
-      frames: framesOf(at, puffed(aside(whole, about), swell), about),
+      steps: puffed(aside(whole, about), swell),
+      about,
     },
   ];
 };
@@ -262,7 +263,7 @@ export const castOf = (wind: Wind): Actor[] => {
     svg: gust(),
     at: breath,
     ratio: RATIOS.gust,
-    frames: framesOf(breath, blowing(wind, crown, i)),
+    steps: blowing(wind, crown, i),
   }));
   const many = Math.min(LEAVES, MOST_ACTORS - queens.length - over.length - spared.length - gusts.length - 2);
   const leaves = Array.from({ length: many }, (_, i) => {
@@ -272,10 +273,7 @@ export const castOf = (wind: Wind): Actor[] => {
       svg: BITS.leaf?.(i) ?? '',
       at,
       ratio: 28 / 36,
-      frames: framesOf(
-        at,
-        drifting(wind, at, i * 0.006, beside, ending(wind, i, beside(wind.stops.length - 1))),
-      ),
+      steps: drifting(wind, at, i * 0.006, beside, ending(wind, i, beside(wind.stops.length - 1))),
     };
   });
   return [...queens, shown, blown, ...gusts, ...leaves, ...spared, ...over];

@@ -8,7 +8,7 @@ import type { Signs } from '../../table/game.js';
 import { arrow, charm, hat, RATIOS } from '../../../art/rescue/moments.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { burst, framesOf } from '../../table/steps.js';
+import { burst } from '../../table/steps.js';
 import { lyingArt } from '../../games/rescue/cards.js';
 
 type Crossing = { face: string | null; from: Spot; to: Spot };
@@ -67,7 +67,7 @@ const crossing = (
     at,
     kind: 'card',
     stays: true,
-    frames: framesOf(at, steps),
+    steps,
   };
 };
 
@@ -79,7 +79,7 @@ const arrows = (middle: Point, width: number): Actor[] =>
       svg: arrow(i),
       at,
       ratio: RATIOS.arrow,
-      frames: framesOf(at, [
+      steps: [
         { at: 0, flat: 0.1, seen: 0 },
         { at: UP - 0.04, seen: 0 },
         { at: UP, flat: 0.4, seen: 1, ease: 'ease-out' },
@@ -87,7 +87,7 @@ const arrows = (middle: Point, width: number): Actor[] =>
         { at: CROSS + 0.04, flat: 1 },
         { at: CROSSED, flat: 1, seen: 1 },
         { at: GO, size: 1.1, seen: 0 },
-      ]),
+      ],
     };
   });
 
@@ -121,7 +121,7 @@ export const castOf = ({ middle: { x, y, width: most }, home, gave, got, signs }
       svg: charm(i),
       at: bit,
       ratio: 1,
-      frames: framesOf(bit, burst(i, CHARMS, bit, width * 1.7, CROSS + 0.03, 0.86)),
+      steps: burst(i, CHARMS, bit, width * 1.7, CROSS + 0.03, 0.86),
     };
   });
   return [
@@ -129,6 +129,6 @@ export const castOf = ({ middle: { x, y, width: most }, home, gave, got, signs }
     ...arrows(middle, width),
     crossing(gave, middle, width, -1, signs),
     crossing(got, middle, width, 1, signs),
-    { svg: hat(), at, ratio: RATIOS.hat, frames: framesOf(at, whirl) },
+    { svg: hat(), at, ratio: RATIOS.hat, steps: whirl },
   ];
 };
