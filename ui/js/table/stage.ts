@@ -160,6 +160,8 @@ export const createStage = (layer: HTMLElement, motion: Motion) => {
   };
 };
 
+export type Stage = ReturnType<typeof createStage>;
+
 /**
  * Hides the elements until `run` has ended. By style: an animation would make the browser paint the table in
  * pieces.

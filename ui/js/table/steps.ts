@@ -194,6 +194,23 @@ export const burst = (
   ];
 };
 
+/** Particles that burst out of a spot, together. */
+export const bursting = (
+  many: number,
+  svg: (i: number) => string,
+  at: Spot,
+  far: number,
+  start: number,
+  end: number,
+  ratio = 1,
+): Actor[] =>
+  Array.from({ length: many }, (_, i) => ({
+    svg: svg(i),
+    at,
+    ratio,
+    steps: burst(i, many, at, far, start, end),
+  }));
+
 /**
  * One end of the way on which a card is carried: how the card is drawn there, where it lies, and how far it
  * is turned, in degrees.

@@ -4,11 +4,10 @@ import type { Person } from '../types.js';
 import type { Spot } from '../table/fly.js';
 import type { Head } from './seat-actors.js';
 import type { Actor } from '../table/stage.js';
-import type { SceneHost } from '../table/game.js';
+import type { SceneKit } from './scene-kit.js';
 import { bell, BELL_RATIO } from '../../art/shared/bell.js';
 import { head, headAt, jump } from './seat-actors.js';
 import { scale } from '../table/scale.js';
-import { away, createStage } from '../table/stage.js';
 import { TINY } from '../table/steps.js';
 
 /** As shares of the scene: when the bell is there, stops, is over the head, and is done. */
@@ -78,29 +77,26 @@ export const bellCast = ({
   ];
 };
 
-export const createStartingBell = ({ root, layer, motion, ctx }: SceneHost) => {
-  const stage = createStage(layer, motion);
-  return {
-    /**
-     * @param seat that starts
-     * @param middle where the bell spins, and how large
-     */
-    spin: async (seat: number, middle: Spot, note: (words: string) => void, dealt: number = DEALT) => {
-      const person = ctx.state().update?.people[seat];
-      if (!person || motion.skipped()) return;
-      const where = headAt(root, seat);
-      const tells = () => note(ctx.t('people.starts', { name: person.name }));
-      const rings = () => motion.skipped() || ctx.sounds.play({ name: 'count', colour: person.colour });
-      await away(motion, [where.element], () =>
-        stage.play(
-          bellCast({ middle, where, person }),
-          [
-            { at: STOPS, act: tells },
-            { at: OVER, act: rings },
-          ],
-          (motion.ms('end') * READ) / Math.max(1, motion.ms('moment')) - dealt,
-        ),
-      );
-    },
-  };
+/**
+ * @param seat that starts
+ * @param middle where the bell spins, and how large
+ */
+export const spinBell = async (
+  { root, motion, stage, people, lifted, ctx }: SceneKit,
+  seat: number,
+  middle: Spot,
+  note: (words: string) => void,
+  dealt: number = DEALT,
+) => {
+  const person = people()[seat];
+  if (!person || motion.skipped()) return;
+  const where = headAt(root, seat);
+  const tells = () => note(ctx.t('people.starts', { name: person.name }));
+  const rings = () => motion.skipped() || ctx.sounds.play({ name: 'count', colour: person.colour });
+  const beats = [
+    { at: STOPS, act: tells },
+    { at: OVER, act: rings },
+  ];
+  const length = (motion.ms('end') * READ) / Math.max(1, motion.ms('moment')) - dealt;
+  await lifted([where.element], () => stage.play(bellCast({ middle, where, person }), beats, length));
 };

@@ -4,13 +4,12 @@
 import type { Sign } from '../table/counters.js';
 import type { Spot } from '../table/fly.js';
 import type { Actor } from '../table/stage.js';
-import type { Point, Step } from '../table/steps.js';
 import { counter, sumSign } from '../../art/shared/numbers.js';
 import { groupsOf } from '../table/counters.js';
 import { startWithin } from '../table/free-place.js';
 import { scale } from '../table/scale.js';
 import { MOST_ACTORS, dusk } from '../table/stage.js';
-import { TINY } from '../table/steps.js';
+import { onto, TINY } from '../table/steps.js';
 
 /**
  * `n` is printed on the card, `counts` is what it counts as, and `over` the drawing above it that says so if
@@ -67,16 +66,16 @@ const starts = (nth: number, count: number) =>
   nth === count - 1 ? RESULT : (LAST * nth) / Math.max(1, count - 2);
 
 /** It springs up, and sinks away before the cards leave. */
-const pops = (spot: Point, at: number, gone: number = LEAVES): Step[] => [
-  { at: 0, ...spot, size: TINY, seen: 0 },
-  { at, seen: 0 },
-  { at, seen: 1, ease: 'ease-out' },
-  { at: at + 0.04, size: 1.15 },
-  { at: at + 0.06, size: 1 },
-  { at: gone - 0.03, size: 1 },
-  { at: gone, size: TINY },
-  { at: gone, seen: 0 },
-];
+const pops = (at: number, gone: number = LEAVES): Pick<Actor, 'shows' | 'steps'> => ({
+  shows: [[at, gone]],
+  steps: [
+    { at, size: TINY, ease: 'ease-out' },
+    { at: at + 0.04, size: 1.15 },
+    { at: at + 0.06, size: 1 },
+    { at: gone - 0.03 },
+    { at: gone, size: TINY },
+  ],
+});
 
 const coming = ({ svg, from, at, springs = false }: Part, nth: number, count: number, heap: Spot): Actor => {
   const begins = starts(nth, count);
@@ -89,16 +88,14 @@ const coming = ({ svg, from, at, springs = false }: Part, nth: number, count: nu
         ]
       : [];
   const steps = [
-    { at: 0, ...from, size: from.width / at.width, seen: Number(!springs) },
-    { at: begins, x: from.x, y: from.y },
-    { at: begins, seen: 1, ease: STIFF },
+    { at: begins, ...onto(from, at), ease: STIFF },
     { at: begins + FLIGHT, x: at.x, y: at.y, size: 1.08 },
     { at: begins + FLIGHT + 0.03, size: 1 },
     ...glad,
     { at: LEAVES, x: at.x, y: at.y, ease: 'ease-in' },
-    { at: 1 - (count - 1 - nth) * 0.012, x: heap.x, y: heap.y, size: heap.width / at.width },
+    { at: 1 - (count - 1 - nth) * 0.012, ...onto(heap, at) },
   ];
-  return { svg, at, kind: 'card', stays: true, steps };
+  return { svg, at, kind: 'card', stays: true, shows: springs ? [[begins, 1]] : undefined, steps };
 };
 
 /** The signs between the cards, and over them. */
@@ -121,11 +118,11 @@ const signs = ({ cards, signs: between }: Sum): Actor[] =>
               at: gap,
               ratio: 1,
               stays: true,
-              steps: pops(gap, last ? RESULT + 0.04 : comes),
+              ...pops(last ? RESULT + 0.04 : comes),
             },
           ]
         : []),
-      ...(over ? [{ svg: over, at: above, ratio: 1, stays: true, steps: pops(above, comes) }] : []),
+      ...(over ? [{ svg: over, at: above, ratio: 1, stays: true, ...pops(comes) }] : []),
     ];
   });
 
@@ -155,22 +152,17 @@ const button = (card: Part, to: Spot, result: Spot, share: number): Actor => {
     LIES + 0.03 + share * 0.1,
     FILLS - 0.06 + share * 0.06,
   ];
-  const comes: Step[] = [
-    { at: 0, ...from, size: 0.5, seen: 0 },
-    { at: begins, seen: 0 },
-    { at: begins, seen: 1, ease: 'ease-out' },
+  const steps = [
+    { at: begins, ...from, size: 0.5, ease: 'ease-out' },
     { at: begins + 0.04, x: (from.x + to.x) / 2, y: from.y - to.width, size: 1, ease: 'ease-in' },
     { at: begins + 0.08, x: to.x, y: to.y },
-  ];
-  const goes: Step[] = [
-    { at: shines, size: 1 },
+    { at: shines },
     { at: shines + 0.02, size: 1.2 },
     { at: shines + 0.05, size: 1 },
-    { at: fills, x: to.x, y: to.y, ease: 'ease-in' },
+    { at: fills, ease: 'ease-in' },
     { at: fills + 0.07, x: result.x, y: result.y + result.width * 0.3, size: 0.6 },
-    { at: fills + 0.07, seen: 0 },
   ];
-  return { svg: counter(card.n), at: to, ratio: 1, stays: true, steps: [...comes, ...goes] };
+  return { svg: counter(card.n), at: to, ratio: 1, stays: true, shows: [[begins, fills + 0.07]], steps };
 };
 
 /** Buttons on a tray of cloth under the cards. */
@@ -198,7 +190,7 @@ const counted = ({ cards, signs: [sign] }: Sum): Actor[] => {
       ratio: (high * step + width * 0.5) / tray.width,
       kind: 'counters',
       stays: true,
-      steps: pops(tray, HOPS - 0.02, FILLS + 0.04),
+      ...pops(HOPS - 0.02, FILLS + 0.04),
     },
     ...dots.map(({ of, to }, nth) => button(cards[of] as Part, to, result, nth / dots.length)),
   ];

@@ -11,8 +11,8 @@ import { ATTACKS, nameOf, STOPS } from '../../state/faces.js';
 import { middleOf } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
 import { scale } from '../../table/scale.js';
-import { lyingAt, rectOf, spotOf } from '../../table/spots.js';
-import { away, limelight } from '../../table/stage.js';
+import { lyingAt, rectOf } from '../../table/spots.js';
+import { limelight } from '../../table/stage.js';
 import { nameAt, say } from '../../table/words.js';
 import { letter, picture } from '../../games/queens/cards.js';
 import { chase, FLEES } from './chase-scene.js';
@@ -21,13 +21,23 @@ import { abduction, arrival, KNOCKS, RIDING } from './knight-scenes.js';
 import { onLetter, openingActors, OPENING, OPENS, OUT } from './opening-scene.js';
 import { BREAKS, rescueCast, threatCast, WAVING } from './potion-scenes.js';
 import { HOME } from './sealed-leaves.js';
+import { send, sent } from './sending.js';
 import { ASLEEP, offLetter, SLUMBER, slumberCast } from './slumber-scene.js';
 import { eventWords } from '../../games/queens/words.js';
 
 type Answered = Extract<QueensEvent, { t: 'answered' }>;
 
 export const attackScenes: Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asleep'> = kit => {
-  const { root, motion, ctx, stage, at, throne, centre, doorOf, people, fly, send, taken, outOf } = kit;
+  const { root, motion, ctx, stage, at, dim, throne, centre, doorOf, people, lifted, spotOf } = kit;
+
+  /** Plays a scene with a queen whose own card is hidden meanwhile. */
+  const taken = (queen: string, scene: () => Promise<void>) => lifted([spotOf(`queen ${queen}`)], scene);
+
+  /** A queen who comes forward. @param seat hers */
+  const outOf = (queen: string, seat: number) => {
+    const from = at(`queen ${queen}`, `seat ${seat}`);
+    return { queen, from, large: dim(from), pile: at('discard') };
+  };
 
   /**
    * The Knight rides in the limelight: all but the two seats, and what a television tells, is dark meanwhile.
@@ -47,7 +57,7 @@ export const attackScenes: Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asl
   const leftOver = () => {
     const left = takeOver().map(one => ({ ...one, to: one.home ? lyingAt(root, one.home) : null }));
     const lying = left.map(({ to }) => to?.card);
-    void away(motion, lying, () => motion.wait(motion.ms('moment') * OPENING * HOME));
+    void lifted(lying, () => motion.wait(motion.ms('moment') * OPENING * HOME));
     return left;
   };
 
@@ -75,7 +85,7 @@ export const attackScenes: Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asl
     });
     /** She is in one place only: on the letter, or in her court. */
     const sits = (opacity: string) => {
-      const one = spotOf(root, `queen ${queen}`);
+      const one = spotOf(`queen ${queen}`);
       if (one) one.style.opacity = opacity;
     };
     const opens = () => {
@@ -95,8 +105,8 @@ export const attackScenes: Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asl
     await stage.play(actors, beats, OPENING);
     if (stopped) {
       sits('');
-      await fly(STOPS[card], lies, at('discard'));
-    } else if (leaves && !goesOn) await taken(queen, () => fly(queen, lies, at(`queen ${queen}`)));
+      await sent(kit, STOPS[card], lies, at('discard'));
+    } else if (leaves && !goesOn) await taken(queen, () => sent(kit, queen, lies, at(`queen ${queen}`)));
   };
 
   /** The Dragon chases the Knight, or the Wand breaks the spell. */
@@ -116,7 +126,7 @@ export const attackScenes: Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asl
 
   return {
     attacked: async ({ card, by, on, queen }, view, cue) => {
-      await send(view, by, [ATTACKS[card]], cue);
+      await send(kit, view, by, [ATTACKS[card]], cue);
       cue.tell();
       const come = () => {
         if (card === 'potion') return threatCast(outOf(queen, on));

@@ -8,13 +8,12 @@ import type { Leaves } from './places.js';
 import { numberOf } from '../../state/faces.js';
 import { SHUFFLE, widest } from '../../table/fly.js';
 import { cardScale } from '../../table/scale.js';
-import { spotOf } from '../../table/spots.js';
-import { away } from '../../table/stage.js';
 import * as sum from '../sum-scene.js';
 import { deck, picture } from '../../games/queens/cards.js';
-import { createCounting } from './counting.js';
+import { playCount } from './counting.js';
 import { PLACES } from '../../games/queens/hand.js';
 import { isHidden } from './places.js';
+import { send } from './sending.js';
 import { lineOf } from '../../games/queens/sums.js';
 
 type Discarded = Extract<QueensEvent, { t: 'discarded' }>;
@@ -39,8 +38,7 @@ const inOrder = (faces: readonly string[], line: string) => {
 };
 
 export const cardScenes: Scenes<'played' | 'revealed' | 'discarded' | 'drew' | 'shuffled'> = kit => {
-  const { root, motion, ctx, stage, hands, at, leaving, arriving, centre, number, send } = kit;
-  const counting = createCounting(kit);
+  const { motion, ctx, stage, hands, at, leaving, arriving, centre, number, spotOf, lifted } = kit;
 
   /** Numbers that go together are counted over the table, and then go to the pile. */
   const summed = async (view: QueensView, event: Discarded, { lift, land, tell }: Cue) => {
@@ -73,12 +71,12 @@ export const cardScenes: Scenes<'played' | 'revealed' | 'discarded' | 'drew' | '
   };
 
   return {
-    played: ({ seat, face }, view, cue) => send(view, seat, [face], cue, bedOf(cue)),
+    played: ({ seat, face }, view, cue) => send(kit, view, seat, [face], cue, bedOf(cue)),
     discarded: (event, view, cue) => {
       const { seat, faces } = event;
       if (faces.length > 2) return summed(view, event, cue);
       cue.tell();
-      return send(view, seat, faces, cue);
+      return send(kit, view, seat, faces, cue);
     },
     revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {
       const [pile, large] = [at('draw'), lucky === null ? centre(0.8) : number()];
@@ -87,7 +85,7 @@ export const cardScenes: Scenes<'played' | 'revealed' | 'discarded' | 'drew' | '
       const look = async () => {
         if (lucky !== null) {
           note(ctx.t('event.count', { n: numberOf(face) }));
-          await counting.count(seat, numberOf(face), large, tell);
+          await playCount(kit, seat, numberOf(face), large, tell);
         }
         tell();
         await motion.wait(motion.ms('scene') * (lucky === null ? 1 : 0.2));
@@ -105,9 +103,9 @@ export const cardScenes: Scenes<'played' | 'revealed' | 'discarded' | 'drew' | '
       land();
     },
     shuffled: async (_event, { top }, { land }) => {
-      const pile = spotOf(root, 'draw');
+      const pile = spotOf('draw');
       const [from, to] = [at('discard'), at('draw')];
-      await away(motion, [spotOf(root, 'discard')], () =>
+      await lifted([spotOf('discard')], () =>
         hands.fly(top ? picture(top, widest(from, to)) : deck(), from, to, deck()),
       );
       land();

@@ -4,6 +4,7 @@ import type { Cue } from '../../table/game.js';
 import type { Scenes } from './animations.js';
 import type { Waking } from './waking-frames.js';
 import { faceOf, wordOf } from '../../state/faces.js';
+import { rectOf } from '../../table/spots.js';
 import { castOf } from './waking.js';
 import { TURNED } from './waking-frames.js';
 
@@ -18,9 +19,14 @@ export const wakingScenes: Scenes<'woke' | 'went_back'> = ({
   bright,
   throne,
   pointsOf,
-  risen,
-  taken,
+  lifted,
+  root,
+  spotOf,
 }) => {
+  /** Plays a scene with what rises from a bed, which is hidden meanwhile. */
+  const risen = (number: number | null, scene: (from: DOMRect | null) => Promise<void>) =>
+    lifted([spotOf(`bed ${number}`)], () => scene(rectOf(root, `bed ${number}`)));
+
   const wakes = (scene: Waking, { tell, land }: Pick<Cue, 'tell' | 'land'>) =>
     stage.play(castOf(scene), [
       { at: TURNED, act: tell },
@@ -46,7 +52,7 @@ export const wakingScenes: Scenes<'woke' | 'went_back'> = ({
       // Only as the bed has turned over, or it would say who lies there.
       const tells = () => {
         tell();
-        void taken(face, () => new Promise(done => (over = () => done())));
+        void lifted([spotOf(`queen ${face}`)], () => new Promise<void>(done => (over = () => done())));
       };
       await risen(bed, from =>
         wakes({ queen, from, ...bright(), court: null, bar: null, rival }, { tell: tells, land }),

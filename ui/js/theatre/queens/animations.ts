@@ -1,32 +1,18 @@
-/* The animation of each event. Of its cue, `lift` takes cards out of a hand, `land` applies the event to the
-   table, when a card lands, and `tell` says what happened. */
+/* The scenes of Sleeping Queens. */
 
 import type { QueensEvent, QueensView } from '../../types.js';
-import type { Cue, SceneHost } from '../../table/game.js';
-import type { SceneKit } from './scene-kit.js';
+import type { SceneHost } from '../../table/game.js';
+import type { ScenesOf } from '../animations.js';
+import { createPlayer } from '../animations.js';
+import { createSceneKit } from '../scene-kit.js';
 import { attackScenes } from './animations-attacks.js';
 import { cardScenes } from './animations-cards.js';
 import { wakingScenes } from './animations-waking.js';
-import { createSceneKit } from './scene-kit.js';
+import { createPlaces } from './places.js';
 
-type Scene<T extends QueensEvent['t']> = (
-  event: Extract<QueensEvent, { t: T }>,
-  view: QueensView,
-  cue: Cue,
-) => Promise<void>;
-export type Scenes<T extends QueensEvent['t']> = (kit: SceneKit) => { [K in T]: Scene<K> };
-
-/** Events that their scene tells, once it has shown what they say; all others are told before it. */
-const TOLD_BY_SCENE = new Set([
-  'woke',
-  'went_back',
-  'discarded',
-  'revealed',
-  'attacked',
-  'answered',
-  'stolen',
-  'fell_asleep',
-]);
+const kitOf = (host: SceneHost) => createSceneKit(host, createPlaces);
+export type SceneKit = ReturnType<typeof kitOf>;
+export type Scenes<T extends QueensEvent['t']> = (kit: SceneKit) => ScenesOf<QueensEvent, QueensView, T>;
 
 const stepScenes: Scenes<'turn' | 'ended'> = ({ root, motion }) => ({
   turn: async ({ seat }, view, { land, note }) => {
@@ -42,23 +28,10 @@ const stepScenes: Scenes<'turn' | 'ended'> = ({ root, motion }) => ({
 });
 
 export const createAnimations = (host: SceneHost) => {
-  const kit = createSceneKit(host);
-  const scenes: { [T in QueensEvent['t']]: Scene<T> } = {
-    ...cardScenes(kit),
-    ...attackScenes(kit),
-    ...wakingScenes(kit),
-    ...stepScenes(kit),
-  };
-  return {
-    /** @param view before the event */
-    play: async (event: QueensEvent, view: QueensView, cue: Cue) => {
-      const scene = scenes[event.t] as (event: QueensEvent, view: QueensView, cue: Cue) => Promise<void>;
-      if (!TOLD_BY_SCENE.has(event.t)) cue.tell();
-      if (host.motion.skipped()) {
-        kit.stage.clear();
-        cue.land();
-      } else await scene(event, view, cue);
-      cue.tell();
-    },
-  };
+  const kit = kitOf(host);
+  return createPlayer<QueensEvent, QueensView>(
+    kit,
+    { ...cardScenes(kit), ...attackScenes(kit), ...wakingScenes(kit), ...stepScenes(kit) },
+    ['woke', 'went_back', 'discarded', 'revealed', 'attacked', 'answered', 'stolen', 'fell_asleep'],
+  );
 };

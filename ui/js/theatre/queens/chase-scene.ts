@@ -7,7 +7,7 @@ import type { Point, Step } from '../../table/steps.js';
 import type { Door } from './standing.js';
 import { confetti, dragon, feather, RATIOS } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
-import { burst, hopping, TINY } from '../../table/steps.js';
+import { bursting, hopping, TINY } from '../../table/steps.js';
 import { besides, dust, knight, leap, squash, tall } from './knight.js';
 import { clamp, covers, onScreen, standing } from './standing.js';
 
@@ -198,20 +198,10 @@ const refuge = (door: Point, middle: Spot, face: Spot, home: Door, size: number)
   return standing(goal, home, aside ? goal : middle, size, RATIOS.rider);
 };
 
-/** The confetti that he sneezes. */
-const sneezed = (snout: Spot, far: number): Actor[] =>
-  Array.from({ length: CONFETTI }, (_, i) => ({
-    svg: confetti(i),
-    at: snout,
-    ratio: 1,
-    steps: [{ at: 0, seen: 0 }, ...burst(i, CONFETTI, snout, far, 0.48, 0.94)],
-  }));
-
 /** The feather that the Knight loses. */
 const lost = (door: Point, size: number): Actor => {
   const at = { x: door.x, y: door.y - size * 0.5, width: size * 0.3 };
   const drifts = [
-    { at: 0, seen: 0 },
     { at: 0.36, seen: 0 },
     { at: 0.37, seen: 1, turn: -20 },
     { at: 0.5, x: at.x + 18, y: at.y + size * 0.3, turn: 20, ease: 'ease-in-out' },
@@ -243,7 +233,7 @@ export const chase = (card: Spot, queen: Spot, middle: Spot, hers: Door, face: S
     ...dust(way, size),
     { ...knight(door, size, steps), stays: false },
     { svg: dragon(), at: big, ratio: RATIOS.dragon, stays: true, steps: hunting(card, big, from, to) },
-    ...sneezed(snout, large * 0.75),
+    ...bursting(CONFETTI, confetti, snout, large * 0.75, 0.48, 0.94),
     lost(door, size),
   ];
 };

@@ -1,18 +1,16 @@
 /* The scene in which the Jester counts: his marotte hops from seat to seat, each animal comes forward with
    the number on a fool's cap, and the one at which it ends jumps. */
 
-import type { Ctx, Person } from '../../types.js';
-import type { Motion } from '../../kit/motion.js';
+import type { Person } from '../../types.js';
 import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
 import type { Point, Step } from '../../table/steps.js';
+import type { SceneKit } from './animations.js';
 import type { Counted, Stop } from './standing.js';
 import { marotte, MAROTTE_RATIO, scraps } from '../../../art/queens/marotte.js';
-import { away, createStage } from '../../table/stage.js';
 import { burst, TINY } from '../../table/steps.js';
 import { animal, light, numbered } from './counting-animals.js';
 import { DONE, HOPS, reached, timesOf, touched } from './counting-times.js';
-import { createPlaces } from './places.js';
 import { countedAt, forward, stickOf, stopAt } from './standing.js';
 
 const PAPER = 7;
@@ -117,7 +115,6 @@ export const countingCast = ({
       at: scrap,
       ratio: 1,
       steps: [
-        { at: 0, seen: 0 },
         // Some are thrown a little later.
         ...burst(i, PAPER, scrap, at.width * 1.5, starts + (i % 2) * (DONE - starts) * 0.3, DONE),
       ],
@@ -145,57 +142,46 @@ const buttonsIn = (layer: HTMLElement) => {
   };
 };
 
-export const createCounting = ({
-  root,
-  layer,
-  motion,
-  ctx,
-}: {
-  root: HTMLElement;
-  layer: HTMLElement;
-  motion: Motion;
-  ctx: Ctx;
-}) => {
-  const stage = createStage(layer, motion);
-  const { doorOf } = createPlaces(root);
-  return {
-    /**
-     * Plays the count to `n`, beginning with the Jester's seat as 1.
-     * @param tell says whom he has counted out
-     */
-    count: async (from: number, n: number, card: Spot, tell: () => void) => {
-      const people = ctx.state().update?.people ?? [];
-      if (motion.skipped() || motion.ms('moment') === 0 || people.length === 0) return;
-      const places = people.map((_, seat) => countedAt(root, doorOf(seat), seat));
-      const seats = touched(from, n, people.length);
-      const buttons = buttonsIn(layer);
-      const beats = seats.map((seat, i) => ({
-        at: reached(i, n),
-        act: () => {
-          buttons.sew(i);
-          if (i === n - 1) tell();
-          return motion.skipped() || ctx.sounds.play({ name: 'count', colour: people[seat]?.colour });
-        },
-      }));
-      if (motion.moves()) buttons.unpick();
-      const told = Math.max(
-        0,
-        ...[...root.querySelectorAll('.bar, .tv-banner, [data-shape="phone"] .caption')].map(
-          one => one.getBoundingClientRect().bottom,
-        ),
-      );
-      // Where nothing moves, the last one is there at once.
-      const shown = motion.moves()
-        ? places
-        : places.map(one => ({ ...one, head: { ...one.head, spot: forward(one.head.spot, told, true) } }));
-      const cast = countingCast({ from, n, people, places: shown, card, top: told });
-      // With reduced motion, only the last number is shown and heard.
-      const heard = motion.moves() ? beats : beats.slice(-1);
-      await away(
-        motion,
-        seats.map(seat => places[seat]?.head.element),
-        () => stage.play(cast, heard, timesOf(n).length),
-      );
+/**
+ * Plays the count to `n`, beginning with the Jester's seat as 1.
+ * @param tell says whom he has counted out
+ */
+export const playCount = async (
+  { root, layer, motion, stage, doorOf, people, lifted, ctx }: SceneKit,
+  from: number,
+  n: number,
+  card: Spot,
+  tell: () => void,
+) => {
+  const persons = people();
+  if (motion.skipped() || motion.ms('moment') === 0 || persons.length === 0) return;
+  const places = persons.map((_, seat) => countedAt(root, doorOf(seat), seat));
+  const seats = touched(from, n, persons.length);
+  const buttons = buttonsIn(layer);
+  const beats = seats.map((seat, i) => ({
+    at: reached(i, n),
+    act: () => {
+      buttons.sew(i);
+      if (i === n - 1) tell();
+      return motion.skipped() || ctx.sounds.play({ name: 'count', colour: persons[seat]?.colour });
     },
-  };
+  }));
+  if (motion.moves()) buttons.unpick();
+  const told = Math.max(
+    0,
+    ...[...root.querySelectorAll('.bar, .tv-banner, [data-shape="phone"] .caption')].map(
+      one => one.getBoundingClientRect().bottom,
+    ),
+  );
+  // Where nothing moves, the last one is there at once.
+  const shown = motion.moves()
+    ? places
+    : places.map(one => ({ ...one, head: { ...one.head, spot: forward(one.head.spot, told, true) } }));
+  const cast = countingCast({ from, n, people: persons, places: shown, card, top: told });
+  // With reduced motion, only the last number is shown and heard.
+  const heard = motion.moves() ? beats : beats.slice(-1);
+  await lifted(
+    seats.map(seat => places[seat]?.head.element),
+    () => stage.play(cast, heard, timesOf(n).length),
+  );
 };

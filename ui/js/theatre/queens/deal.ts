@@ -5,10 +5,10 @@ import type { QueensView } from '../../types.js';
 import type { Begins, SceneHost } from '../../table/game.js';
 import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
-import { createFlyer, flight } from '../../table/fly.js';
-import { createStartingBell } from '../starting-bell.js';
-import { away, createStage } from '../../table/stage.js';
-import { inSight, spotOf } from '../../table/spots.js';
+import { flight } from '../../table/fly.js';
+import { createSceneKit } from '../scene-kit.js';
+import { spinBell } from '../starting-bell.js';
+import { inSight } from '../../table/spots.js';
 import { deck, picture } from '../../games/queens/cards.js';
 import { PLACES } from '../../games/queens/hand.js';
 import { createPlaces } from './places.js';
@@ -63,11 +63,8 @@ export const roundCast = (pile: Spot, to: readonly Spot[], lies: (seat: number) 
   });
 
 export const createDeal = (table: SceneHost) => {
-  const { root, layer, motion, ctx } = table;
-  const stage = createStage(layer, motion);
-  const hands = createFlyer(layer, motion);
-  const bell = createStartingBell(table);
-  const { at, arriving, centre } = createPlaces(root);
+  const kit = createSceneKit(table, createPlaces);
+  const { root, motion, ctx, stage, hands, at, arriving, centre, spotOf, lifted } = kit;
 
   /**
    * The table is drawn once, after the last round: until then cards lie over the places of the hands on this
@@ -98,7 +95,7 @@ export const createDeal = (table: SceneHost) => {
   const turned = async (view: QueensView, { set }: Begins<'queens'>) => {
     if (!view.own || motion.skipped()) return;
     set(view);
-    const cards = view.own.hand.map((_, place) => spotOf(root, `hand ${place}`)?.querySelector('.card'));
+    const cards = view.own.hand.map((_, place) => spotOf(`hand ${place}`)?.querySelector('.card'));
     const turn = view.own.hand.map((face, place) => async () => {
       const spot = at(`hand ${place}`);
       const still = hands.ghost(deck(), spot);
@@ -108,13 +105,13 @@ export const createDeal = (table: SceneHost) => {
       const card = cards[place] as HTMLElement | null | undefined;
       if (card) card.style.opacity = '';
     });
-    await away(motion, cards, () => Promise.all(turn.map(one => one())));
+    await lifted(cards, () => Promise.all(turn.map(one => one())));
   };
 
   return async (view: QueensView, cue: Begins<'queens'>) => {
     cue.set(undealt(view));
     ctx.sounds.play({ name: 'shuffle' });
     await rounds(view, cue);
-    await Promise.all([turned(view, cue), bell.spin(view.turn, centre(0.62), cue.note, DEALING)]);
+    await Promise.all([turned(view, cue), spinBell(kit, view.turn, centre(0.62), cue.note, DEALING)]);
   };
 };

@@ -80,8 +80,7 @@ const doorBefore = (at: Spot, side: number): Actor => {
     origin: '50% 100%',
     steps: [
       // Its handle is on his side.
-      { at: 0, size: TINY, flat: -side, seen: 0 },
-      { at: 0.3, seen: 0 },
+      { at: 0.3, size: TINY, flat: -side, seen: 0 },
       { at: 0.3, seen: 1, ease: 'ease-out' },
       { at: 0.36, size: 1.1 },
       { at: 0.39, size: 1 },

@@ -126,8 +126,7 @@ export const dust = (way: Step[], size: number): Actor[] =>
         at,
         ratio: 1,
         steps: [
-          { at: 0, seen: 0, size: 0.4 },
-          { at: begins, seen: 0 },
+          { at: begins, size: 0.4, seen: 0 },
           { at: begins + 0.02, seen: 0.9 },
           { at: Math.min(1, begins + 0.16), y: at.y - size * 0.15, size: 1.3, seen: 0 },
         ],

@@ -7,7 +7,7 @@ import type { Point, Step } from '../../table/steps.js';
 import type { Forward } from './potion.js';
 import { bottle, RATIOS, sparkle, wand } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
-import { burst, TINY } from '../../table/steps.js';
+import { bursting, TINY } from '../../table/steps.js';
 import { LONGEST } from '../../table/stage.js';
 import { picture } from '../../games/queens/cards.js';
 import { arch, backward, dark, forward, hanging, SOFT } from './potion.js';
@@ -124,15 +124,6 @@ const rejoices = ({ y, width }: Spot, side: number): Step[] => [
   { at: 0.81, tall: 1, flat: 1 },
 ];
 
-/** Sparks from the bottle as the spell breaks. */
-const sparks = (hit: Point, far: number): Actor[] =>
-  Array.from({ length: SPARKS }, (_, i) => ({
-    svg: sparkle(i),
-    at: { ...hit, width: 26 * scale() },
-    ratio: 1,
-    steps: [{ at: 0, seen: 0 }, ...burst(i, SPARKS, hit, far, BREAKS, 0.86)],
-  }));
-
 /** The Wand springs out of its card and hits the bottle; the queen hops for joy. */
 export const rescueCast = (scene: Forward): Actor[] => {
   const { large, pile } = scene;
@@ -156,6 +147,6 @@ export const rescueCast = (scene: Forward): Actor[] => {
       steps: waved(pile, high, hit, side),
     },
     visiting(scene, rejoices(large, side)),
-    ...sparks({ x: over.x, y: over.y }, large.width * 0.7),
+    ...bursting(SPARKS, sparkle, { ...over, width: 26 * scale() }, large.width * 0.7, BREAKS, 0.86),
   ];
 };

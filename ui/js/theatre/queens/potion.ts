@@ -5,6 +5,7 @@ import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
 import type { Point, Step } from '../../table/steps.js';
 import { RATIOS } from '../../../art/queens/attack.js';
+import { onto } from '../../table/steps.js';
 import { seated } from '../../games/queens/cards.js';
 
 /** `from` is where she sits, `large` where she comes, `pile` where the card of the potion lies */
@@ -25,7 +26,7 @@ export const arch = (from: Spot, to: Spot): Point => ({
 
 /** The way from her seat to the middle, to a landing with a squash, for a card drawn for `base`. */
 export const forward = ({ from, large }: Pick<Forward, 'from' | 'large'>, base: Spot): Step[] => [
-  { at: 0, x: from.x, y: from.y, size: from.width / base.width, ease: SOFT },
+  { at: 0, ...onto(from, base), ease: SOFT },
   { at: 0.03, y: from.y + from.width * 0.06, flat: 1.06, tall: 0.9, ease: 'ease-in' },
   {
     at: CHANGES,
@@ -36,7 +37,7 @@ export const forward = ({ from, large }: Pick<Forward, 'from' | 'large'>, base: 
     turn: 3,
     ease: 'ease-out',
   },
-  { at: NEAR, x: large.x, y: large.y, size: large.width / base.width, flat: 1, turn: 0 },
+  { at: NEAR, ...onto(large, base), flat: 1, turn: 0 },
   { at: 0.175, flat: 1.04, tall: 0.95, ease: SOFT },
   { at: 0.205, flat: 1, tall: 1 },
 ];

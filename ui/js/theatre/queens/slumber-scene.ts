@@ -219,8 +219,7 @@ const snores = ({ large }: Slumber): Actor[] => {
       at,
       ratio: 1,
       steps: [
-        { at: 0, seen: 0, size: TINY },
-        { at: begins, seen: 0 },
+        { at: begins, size: TINY, seen: 0 },
         { at: begins, seen: 1, ease: 'ease-out' },
         { at: begins + 0.05, x: at.x + large.width * 0.1, y: at.y - large.width * 0.14, size: 1, turn: 8 },
         {

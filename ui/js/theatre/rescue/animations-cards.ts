@@ -9,7 +9,8 @@ import { numberOf } from '../../state/faces.js';
 import { SHUFFLE } from '../../table/fly.js';
 import * as sum from '../sum-scene.js';
 import { asleep, lyingArt, picture } from '../../games/rescue/cards.js';
-import { springs } from './scene-kit.js';
+import { createFlights } from './flights.js';
+import { springs } from './places.js';
 
 /** The most elements that move at the same time. */
 const AT_ONCE = 8;
@@ -17,7 +18,8 @@ const AT_ONCE = 8;
 export const cardScenes: Scenes<
   'discarded' | 'equation' | 'pair' | 'woke' | 'read' | 'turned_over' | 'turn'
 > = kit => {
-  const { beside, edge, pile, centre, fly, flyAll, hands, lifted, motion, spotOf, thing, stage, ctx } = kit;
+  const { beside, edge, pile, centre, hands, lifted, motion, spotOf, thing, stage, people, ctx } = kit;
+  const { fly, flyAll } = createFlights(kit);
 
   /** The cards of a realm, as elements. */
   const lain = (seat: number, places: readonly (number | null)[]) =>
@@ -120,7 +122,7 @@ export const cardScenes: Scenes<
     },
     turn: async ({ seat }, _view, { land, note }) => {
       land();
-      const person = ctx.state().update?.people[seat];
+      const person = people()[seat];
       if (!person || motion.ms('scene') === 0) return;
       // First the seats change places.
       note('');

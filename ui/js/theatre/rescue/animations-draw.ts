@@ -1,11 +1,11 @@
 /* Animations of what begins a turn: the die tumbles, and cards are drawn, laid out and shuffled. */
 
 import type { Spot } from '../../table/fly.js';
-import type { Scenes } from './animations.js';
-import type { SceneKit } from './scene-kit.js';
+import type { SceneKit, Scenes } from './animations.js';
 import type { DieFace } from '../../../../bindings/DieFace.ts';
 import type { RescueView } from '../../types.js';
 import { SHUFFLE } from '../../table/fly.js';
+import { createFlights } from './flights.js';
 import { deck, dieOf, picture } from '../../games/rescue/cards.js';
 
 const DIE_RATIO = 112 / 100;
@@ -122,7 +122,8 @@ const dealt = async (
 };
 
 export const drawScenes: Scenes<'rolled' | 'drew' | 'laid' | 'shuffled'> = stage => {
-  const { root, at, next, pile, flyAll, hands, into, lifted, motion, spotOf, slip } = stage;
+  const { root, at, next, pile, hands, lifted, motion, spotOf, slip } = stage;
+  const { flyAll, into } = createFlights(stage);
 
   return {
     rolled: async ({ die, gnome }, _view, { land, tell, note }) => {

@@ -12,6 +12,7 @@ import { say } from '../../table/words.js';
 import { STAYS } from './animations-draw.js';
 import { door, openDoor, picture } from '../../games/rescue/cards.js';
 import { NODDING, SLEEPS, TELLS } from './dozing-scene.js';
+import { createFlights } from './flights.js';
 import * as gnome from './gnome-scene.js';
 import * as thief from './thief-scene.js';
 import * as wind from './wind-scene.js';
@@ -24,27 +25,10 @@ const FIVE = 5;
 
 export const instantScenes: Scenes<
   'began' | 'resolved' | 'took' | 'stole' | 'recovered' | 'traded' | 'wind'
-> = ({
-  root,
-  stage,
-  at,
-  edge,
-  realm,
-  next,
-  pile,
-  centre,
-  bar,
-  thing,
-  fly,
-  hands,
-  into,
-  lifted,
-  shieldAt,
-  spotOf,
-  motion,
-  ctx,
-}) => {
-  const people = () => ctx.state().update?.people ?? [];
+> = kit => {
+  const { root, stage, at, edge, realm, next, pile, centre, bar, thing } = kit;
+  const { hands, lifted, shieldAt, spotOf, motion, people, ctx } = kit;
+  const { fly, into } = createFlights(kit);
 
   /** Where a lightning card lies that is being carried out. */
   const own = (view: RescueView, face: string) => at(`drawn ${view.drawn.indexOf(face)}`, 'row', 'draw');

@@ -31,6 +31,7 @@ export const knightScenes: Scenes<'knights_passed' | 'swapped_knights' | 'declin
   shieldAt,
   lifted,
   spotOf,
+  people,
 }) => {
   /** The shield of a seat, where it is drawn. */
   const shield = (seat: number) => {
@@ -106,7 +107,7 @@ export const knightScenes: Scenes<'knights_passed' | 'swapped_knights' | 'declin
     if (power)
       ctx.announce.status(
         ctx.t('event.rescue.knight_now', {
-          name: nameAt(ctx.state().update?.people ?? [], view.turn),
+          name: nameAt(people(), view.turn),
           knight: nameOf(knight),
           power: ctx.t(`power.${power}`),
         }),

@@ -8,7 +8,7 @@ import { avatar } from '../../../art/shared/seats.js';
 import { spotIn } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { dusk } from '../../table/stage.js';
-import { burst } from '../../table/steps.js';
+import { bursting, onto } from '../../table/steps.js';
 import { nameAt } from '../../table/words.js';
 import { rescuedPicture } from '../../games/rescue/cards.js';
 import { FREE, LENGTH } from './rescue-room.js';
@@ -37,6 +37,7 @@ export const rescueScenes: Scenes<'rescued' | 'ended'> = ({
   lifted,
   spotOf,
   motion,
+  people,
   ctx,
 }) => {
   /**
@@ -51,7 +52,6 @@ export const rescueScenes: Scenes<'rescued' | 'ended'> = ({
   return {
     rescued: async (event, view, { land, note }) => {
       const { seat, queen, place, companion, slot, king, kings } = event;
-      const people = ctx.state().update?.people ?? [];
       const mine = view.seats[seat]?.companions.indexOf(companion) ?? 0;
       const number = Number(king) - FIRST_KING;
       const wins = kings >= view.goal;
@@ -74,7 +74,7 @@ export const rescueScenes: Scenes<'rescued' | 'ended'> = ({
         },
       };
       const gone = [`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${number}`].map(spotOf);
-      const count = ctx.t('event.rescue.kings', { name: nameAt(people, seat), n: kings, goal: view.goal });
+      const count = ctx.t('event.rescue.kings', { name: nameAt(people(), seat), n: kings, goal: view.goal });
       await lifted(gone, () =>
         stage.play(
           castOf(rescue),
@@ -92,7 +92,7 @@ export const rescueScenes: Scenes<'rescued' | 'ended'> = ({
     },
     ended: async ({ winner }, view, { land }) => {
       const kings = view.seats[winner]?.kings ?? [];
-      const person = ctx.state().update?.people[winner];
+      const person = people()[winner];
       const spots = court(kings.length);
       // The dark of the last rescue lies over the table until the kings have cheered.
       const dark = stage.keeps();
@@ -170,7 +170,7 @@ const cheering = (
     { at: start + 0.2, tall: 1 },
   ]);
   const steps = [
-    { at: 0, ...from, size: from.width / at.width, seen: from === at ? 0 : 1 },
+    { at: 0, ...onto(from, at), seen: from === at ? 0 : 1 },
     // Over the figure that stands there already.
     { at: 0.03, seen: 1 },
     { at: comes, ease: 'cubic-bezier(.3,.7,.3,1)' },
@@ -178,7 +178,7 @@ const cheering = (
     { at: there + 0.04, size: 1 },
     ...hops,
     { at: 0.9, seen: 1, ease: 'ease-in' },
-    home ? { at: 1, ...home, size: home.width / at.width } : { at: 1, size: 0.94, seen: 0 },
+    home ? { at: 1, ...onto(home, at) } : { at: 1, size: 0.94, seen: 0 },
   ];
   return { svg: rescuedPicture(king, at.width), at, kind: 'card', steps };
 };
@@ -186,12 +186,8 @@ const cheering = (
 /** Paper flies with their first hop. */
 const scraps = (): Actor[] => {
   const at = { ...middle(), width: Math.max(24, innerWidth / 36) };
-  return Array.from({ length: SCRAPS }, (_, i) => ({
-    svg: confetti(i),
-    at,
-    ratio: 1,
-    steps: burst(i, SCRAPS, at, Math.min(innerWidth * 0.5, innerHeight * 0.6), CHEER + 0.04, 0.9),
-  }));
+  const far = Math.min(innerWidth * 0.5, innerHeight * 0.6);
+  return bursting(SCRAPS, confetti, at, far, CHEER + 0.04, 0.9);
 };
 
 /** A band with the winner's name comes across the window, and stays. */

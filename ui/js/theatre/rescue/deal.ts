@@ -6,10 +6,10 @@ import type { Begins, SceneHost } from '../../table/game.js';
 import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
 import { flight } from '../../table/fly.js';
-import { createStartingBell } from '../starting-bell.js';
-import { away, createStage } from '../../table/stage.js';
+import { spinBell } from '../starting-bell.js';
 import { door, picture, shieldOf } from '../../games/rescue/cards.js';
-import { createSceneKit } from './scene-kit.js';
+import { createSceneKit } from '../scene-kit.js';
+import { createPlaces } from './places.js';
 
 /**
  * Lengths of the two scenes, as shares of `motion.ms('moment')`; and of one card's motion, as a share of the
@@ -63,10 +63,8 @@ const riding = ({ svg, box }: { svg: string; box: DOMRect }, from: Spot): Actor 
 };
 
 export const createDeal = (host: SceneHost) => {
-  const { layer, motion, ctx } = host;
-  const theatre = createStage(layer, motion);
-  const bell = createStartingBell(host);
-  const { at, centre, shieldAt, spotOf } = createSceneKit(host);
+  const kit = createSceneKit(host, createPlaces);
+  const { at, centre, shieldAt, spotOf, lifted, stage, motion, ctx } = kit;
 
   /** The cards to let down: kings, where the table shows them, then doors. */
   const things = (view: RescueView) => {
@@ -92,22 +90,21 @@ export const createDeal = (host: SceneHost) => {
   return async (view: RescueView, { set, note }: Begins<'rescue'>) => {
     set(emptyView(view));
     const shields = shieldsOf(view);
-    await away(
-      motion,
+    await lifted(
       shields.map(({ element }) => element),
       async () => {
         ctx.sounds.play({ name: 'shuffle' });
-        await theatre.play(settingCast(things(view)), [], SETTING);
+        await stage.play(settingCast(things(view)), [], SETTING);
         set(view);
         if (motion.skipped()) return;
         ctx.sounds.play({ name: 'knights', n: shields.length });
-        await theatre.play(
+        await stage.play(
           shields.map(shield => riding(shield, centre())),
           [],
           KNIGHTS,
         );
       },
     );
-    await bell.spin(view.turn, centre(0.6), note);
+    await spinBell(kit, view.turn, centre(0.6), note);
   };
 };

@@ -40,8 +40,7 @@ const nodding = ({ face, at }: Sleeper, signs: Signs): Actor[] => {
     { at: TURNS + HALF + 0.001, seen: 0 },
   ];
   const bed = [
-    { at: 0, ...lift, flat: 0.02, seen: 0 },
-    { at: TURNS + HALF, seen: 0 },
+    { at: TURNS + HALF, ...lift, flat: 0.02, seen: 0 },
     { at: TURNS + HALF, seen: 1, ease: 'ease-out' },
     { at: TURNS + 2 * HALF, ...lift, flat: 1, ease: 'ease-in' },
     { at: TURNS + 2 * HALF + 0.03, y: at.y, size: 1 },
@@ -65,8 +64,7 @@ const letters = (queen: Spot, i: number): Actor => {
     at,
     ratio: 1,
     steps: [
-      { at: 0, size: 0.2, seen: 0 },
-      { at: begins, seen: 0 },
+      { at: begins, size: 0.2, seen: 0 },
       { at: begins, seen: 1, ease: 'ease-out' },
       { at: 0.94, x: at.x + 6, y: at.y - at.width * 0.8, size: 1 },
       { at: 1, x: at.x + 10, y: at.y - at.width * 1.3, size: 1.1, seen: 0 },
@@ -89,8 +87,7 @@ const lastLeaf = (queen: Spot): Actor => {
     at,
     ratio: 28 / 36,
     steps: [
-      { at: 0, x: at.x + at.width, y: at.y - at.width * 3, size: 0.1, seen: 0 },
-      { at: TURNS, seen: 0 },
+      { at: TURNS, x: at.x + at.width, y: at.y - at.width * 3, size: 0.1, seen: 0 },
       { at: TURNS, seen: 1 },
       ...falls.map(step => ({ ...step, size: 1 })),
       { at: LIES, x: at.x, y: at.y, turn: 12 },

@@ -92,7 +92,6 @@ export const ENDINGS: Record<string, Ending> = {
       at: [100, y, 112],
       ratio: 20 / 120,
       steps: [
-        { at: 0, y: -26, turn: -8, seen: 0 },
         { at: i * 0.09, y: -26, turn: -8, seen: 0 },
         { at: i * 0.09 + 0.02, seen: 1 },
         { at: i * 0.09 + 0.1, y: 0, turn: 2 },

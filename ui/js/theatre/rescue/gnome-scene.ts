@@ -9,7 +9,7 @@ import { glow, RATIOS, walker } from '../../../art/rescue/moments.js';
 import { sparkle } from '../../../art/shared/bits.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { aside, burst } from '../../table/steps.js';
+import { aside, bursting, onto } from '../../table/steps.js';
 import { LONGEST } from '../../table/stage.js';
 import { door, openDoor, picture } from '../../games/rescue/cards.js';
 import { leap } from './thief-scene.js';
@@ -146,7 +146,7 @@ export const castOf = ({ companion, open, row, middle, to, home, signs }: Visit)
   const { steps, way, at: beside } = walking(row, home);
   const out = { ...middle, size: 1 };
   const comes: Step[] = [
-    { at: 0, ...from, size: from.width / middle.width, seen: open ? 1 : 0 },
+    { at: 0, ...onto(from, middle), seen: open ? 1 : 0 },
     { at: OPEN - 0.002, seen: open ? 1 : 0 },
     {
       at: OPEN,
@@ -159,30 +159,21 @@ export const castOf = ({ companion, open, row, middle, to, home, signs }: Visit)
     { at: SEEN, ...out, turn: -2 },
     { at: SEEN + 0.03, size: 1.04, turn: 1 },
     { at: GOES, ...out, turn: 0, ease: STIFF },
-    { at: LAND - 0.01, ...to, size: to.width / middle.width },
+    { at: LAND - 0.01, ...onto(to, middle) },
   ];
   const light = { ...from, width: from.width * 3.4 };
   const shine = [
-    { at: 0, x: beside.x + way * beside.width * 0.4, size: 0.5, seen: 0 },
-    { at: THERE, seen: 0 },
+    { at: THERE, x: beside.x + way * beside.width * 0.4, size: 0.5, seen: 0 },
     { at: PEEKS, x: from.x, size: 0.8, seen: 1 },
     { at: OPEN, size: 1 },
     { at: SEEN, size: 1.5, seen: 1 },
     { at: GOES, size: 1, seen: 0 },
   ];
-  const sparks = Array.from({ length: SPARKS }, (_, i) => {
-    const bit = { ...from, width: 28 * scale() };
-    return {
-      svg: sparkle(i),
-      at: bit,
-      ratio: 1,
-      steps: burst(i, SPARKS, bit, from.width * 1.3, OPEN, 0.82),
-    };
-  });
+  const bit = { ...from, width: 28 * scale() };
   return [
     { svg: glow(), at: light, ratio: RATIOS.light, steps: shine },
     ...(open ? [] : swinging(from)),
-    ...sparks,
+    ...bursting(SPARKS, sparkle, bit, from.width * 1.3, OPEN, 0.82),
     { svg: walker(), at: beside, ratio: RATIOS.gnome, steps },
     {
       svg: picture(companion, widest(from, to), signs),

@@ -8,7 +8,7 @@ import { jumpingDragon, knightRider, RATIOS } from '../../../art/rescue/moments.
 import { confetti, puff } from '../../../art/shared/bits.js';
 import { wordOf } from '../../state/faces.js';
 import { scale } from '../../table/scale.js';
-import { burst, hopping } from '../../table/steps.js';
+import { bursting, hopping, onto } from '../../table/steps.js';
 import { LONGEST } from '../../table/stage.js';
 import { dieOf, shieldOf } from '../../games/rescue/cards.js';
 
@@ -120,8 +120,7 @@ const riding = ({ knight, from, to }: Ride, { die, middle, top }: Passing): Acto
   });
   const [first] = way;
   const rides = [
-    { at: 0, x: from.x, y: from.y, size: small, flat: first?.flat, seen: 0 },
-    { at: MOUNTS, seen: 0 },
+    { at: MOUNTS, x: from.x, y: from.y, size: small, flat: first?.flat, seen: 0 },
     { at: MOUNTS, seen: 1, ease: 'ease-out' },
     { at: MOUNTS + 0.045, ...ride, size: 1.12, tall: 1.05 },
     { at: SETS_OUT - 0.01, size: 1, tall: 1 },
@@ -131,7 +130,7 @@ const riding = ({ knight, from, to }: Ride, { die, middle, top }: Passing): Acto
     { at: LAND - 0.01, seen: 0 },
   ];
   const shield = [
-    { at: 0, ...from, size: from.width / to.width },
+    { at: 0, ...onto(from, to) },
     { at: MOUNTS, seen: 1 },
     { at: MOUNTS, seen: 0 },
     { at: THERE, x: to.x, y: to.y, size: 1, seen: 0 },
@@ -142,8 +141,7 @@ const riding = ({ knight, from, to }: Ride, { die, middle, top }: Passing): Acto
   ];
   const ground = { x: ride.x, y: ride.y + at.width * 0.6, width: at.width * 0.5 };
   const dust = [
-    { at: 0, seen: 0, size: 0.3 },
-    { at: SETS_OUT, seen: 0 },
+    { at: SETS_OUT, size: 0.3, seen: 0 },
     { at: SETS_OUT + 0.02, seen: 0.9, ease: 'ease-out' },
     { at: SETS_OUT + 0.16, y: ground.y - 14, size: 1.4, seen: 0 },
   ];
@@ -164,8 +162,7 @@ const leaping = (die: Spot, perch: Spot, top: number): Actor[] => {
   };
   const home = { x: (die.x + at.x) / 2, y: Math.min(die.y, at.y) - die.width * 0.4 };
   const jumps: Step[] = [
-    { at: 0, x: die.x, y: die.y, size: small, turn: -10, seen: 0 },
-    { at: OUT, seen: 0 },
+    { at: OUT, x: die.x, y: die.y, size: small, turn: -10, seen: 0 },
     { at: OUT, seen: 1, ease: 'ease-out' },
     { at: 0.18, ...over, size: 0.75, turn: 10, ease: 'ease-in' },
     { at: 0.25, x: at.x, y: at.y, size: 1, turn: 0 },
@@ -190,23 +187,14 @@ const leaping = (die: Spot, perch: Spot, top: number): Actor[] => {
     { at: BACK + 0.135, tall: 0.88, flat: 1.07 },
     { at: BACK + 0.16, tall: 1, flat: 1 },
   ];
-  const paper = Array.from({ length: CONFETTI }, (_, i) => {
-    const bit = { x: at.x, y: at.y - at.width * 0.1, width: 30 * scale() };
-    return {
-      svg: confetti(i),
-      at: bit,
-      ratio: 1,
-      steps: burst(i, CONFETTI, bit, at.width * 0.8, 0.3, 0.74),
-    };
-  });
+  const bit = { x: at.x, y: at.y - at.width * 0.1, width: 30 * scale() };
   const cloud = { x: die.x, y: die.y, width: die.width * 1.3 };
   const bursts = {
     svg: puff(),
     at: cloud,
     ratio: 1,
     steps: [
-      { at: 0, size: 0.4, seen: 0 },
-      { at: OUT - 0.01, seen: 0 },
+      { at: OUT - 0.01, size: 0.4, seen: 0 },
       { at: OUT, seen: 1, ease: 'ease-out' },
       { at: OUT + 0.14, size: 1.7, seen: 0 },
     ],
@@ -215,7 +203,7 @@ const leaping = (die: Spot, perch: Spot, top: number): Actor[] => {
     { svg: dieOf('dragon'), at: die, ratio: DIE_RATIO, kind: 'die-actor', steps: shakes },
     bursts,
     { svg: jumpingDragon(), at, ratio: RATIOS.dragon, stays: true, steps: jumps },
-    ...paper,
+    ...bursting(CONFETTI, confetti, bit, at.width * 0.8, 0.3, 0.74),
   ];
 };
 

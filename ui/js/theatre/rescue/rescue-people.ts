@@ -21,7 +21,7 @@ import { scale } from '../../table/scale.js';
 import { hopping } from '../../table/steps.js';
 import { picture } from '../../games/rescue/cards.js';
 import { BEFORE, FREE, GOES, HELP, HOME, LANDS, MEET, STANDS, STIFF, THERE } from './rescue-room.js';
-import { springs } from './scene-kit.js';
+import { springs } from './places.js';
 
 /**
  * Widths in units of the king's card: of a figure, a helper's card, and the king's drawing; and in CSS pixels
@@ -63,8 +63,7 @@ export const helper = (
     { y: spot.y, turn: 0, ease: 'ease-out' },
   ];
   const acts = [
-    { at: 0, flat: 0.02, seen: 0 },
-    { at: THERE - FLIP, seen: 0 },
+    { at: THERE - FLIP, flat: 0.02, seen: 0 },
     { at: THERE - FLIP + 0.001, seen: 1 },
     { at: THERE, flat: 1 },
     { at: HELP + 0.03, turn: lean * -5 },
@@ -113,8 +112,7 @@ export const freed = (
     turned: false,
   });
   const steps: Step[] = [
-    { at: 0, ...begin, flat: 1, tall: 1, turn: 0, seen: 0 },
-    { at: FREE, ...begin, seen: 0 },
+    { at: FREE, flat: 1, tall: 1, turn: 0, ...begin, seen: 0 },
     { at: FREE + 0.004, seen: 1, ease: 'ease-out' },
     { at: FREE + 0.045, x: at.x, y: begin.y - 64 * rule.unit, size: 0.94, ease: 'ease-in' },
     { at: LANDS, ...at, size: 1 },

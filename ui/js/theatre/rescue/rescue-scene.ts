@@ -11,7 +11,7 @@ import { signLight } from '../../../art/rescue/free.js';
 import { BITS, TOOLS } from '../../../art/rescue/tools.js';
 import { wordOf } from '../../state/faces.js';
 import { MOST_ACTORS, dusk } from '../../table/stage.js';
-import { aside, burst, shifted, within } from '../../table/steps.js';
+import { aside, bursting, onto, shifted, within } from '../../table/steps.js';
 import { perilLayers, signOf } from '../../games/rescue/cards.js';
 import { ENDINGS } from './endings.js';
 import { HELPS } from '../../games/rescue/helpers.js';
@@ -45,7 +45,7 @@ const TREMBLE: Step[] = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1].map((at, i, all) =>
 const peril = ({ king, from }: Rescue, large: Spot, rule: Ruler): Actor[] => {
   const { card, layers } = perilLayers(king, large.width);
   const ending = ENDINGS[wordOf(king)] as Ending;
-  const lain = { ...from.king, size: from.king.width / large.width };
+  const lain = { ...onto(from.king, large) };
   const comes = [
     { at: 0, ...lain, turn: 0 },
     { at: 0.025, ...lain, turn: -4, ease: STIFF },
@@ -144,8 +144,7 @@ const lights = (
   });
   const at = { ...rule.at({ x: 100, y: 120 }), width: 410 * rule.unit };
   const shines = [
-    { at: 0, size: 0.1, turn: -40, seen: 0 },
-    { at: MEET - 0.005, seen: 0 },
+    { at: MEET - 0.005, size: 0.1, turn: -40, seen: 0 },
     { at: MEET, seen: 1, ease: 'ease-out' },
     { at: FREE, size: 1, turn: 0 },
     { at: GOES - 0.08, size: 1.06, turn: 30, seen: 1 },
@@ -217,11 +216,7 @@ export const castOf = (rescue: Rescue): Actor[] => {
   const { bits } = ENDINGS[wordOf(rescue.king)] as Ending;
   const spot = { ...rule.at({ x: bits.at[0], y: bits.at[1] }), width: bits.width * rule.unit };
   const many = Math.min(8, MOST_ACTORS - before.length - after.length);
-  const flying = Array.from({ length: many }, (_, i) => ({
-    svg: BITS[bits.cut]?.(i) ?? '',
-    at: spot,
-    ratio: bits.ratio,
-    steps: burst(i, many, spot, bits.far * rule.unit, FREE - 0.01, 0.72),
-  }));
+  const cut = (i: number) => BITS[bits.cut]?.(i) ?? '';
+  const flying = bursting(many, cut, spot, bits.far * rule.unit, FREE - 0.01, 0.72, bits.ratio);
   return [...before, ...flying, ...after];
 };

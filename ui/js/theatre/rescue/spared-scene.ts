@@ -10,6 +10,7 @@ import { guard, RATIOS, shrug } from '../../../art/rescue/moments.js';
 import { avatar } from '../../../art/shared/seats.js';
 import { wordOf } from '../../state/faces.js';
 import { scale } from '../../table/scale.js';
+import { onto } from '../../table/steps.js';
 import { shieldOf } from '../../games/rescue/cards.js';
 
 /** A seat with the knight that keeps the wind off: the knight's shield, and where it hangs. */
@@ -55,12 +56,11 @@ export const guarding = (
   rest: number,
 ): Actor[] => {
   const [comes, ready, goes, gone] = [meet - 0.085, meet - 0.035, meet + rest, meet + rest + 0.045];
-  const small = { x: shield.x, y: shield.y, size: shield.width / at.width };
+  const small = { ...onto(shield, at) };
   const { side } = meets(at, from);
   const steps: Step[] = [
-    { at: 0, ...small, size: small.size * 0.5, seen: 0 },
     { at: comes, ...small, seen: 0 },
-    { at: comes, ...small, seen: 1, ease: 'ease-out' },
+    { at: comes, seen: 1, ease: 'ease-out' },
     { at: ready - 0.012, x: at.x, y: at.y, size: 1.12, tall: 1.06 },
     { at: ready, size: 1, tall: 0.95, flat: 1.04 },
     { at: ready + 0.015, tall: 1, flat: 1, turn: side.x * 7 },
@@ -73,7 +73,7 @@ export const guarding = (
     },
     { at: meet + 0.055, x: at.x, y: at.y, turn: side.x * 4 },
     { at: goes, turn: 0, size: 1.04, ease: 'ease-in' },
-    { at: gone, ...small, seen: 1 },
+    { at: gone, ...small },
     { at: gone, seen: 0 },
   ];
   const held = {
@@ -81,7 +81,7 @@ export const guarding = (
     y: at.y + at.width * 0.14 + side.y * at.width * 0.22,
     width: at.width * LARGE,
   };
-  const hung = { x: shield.x, y: shield.y, size: shield.width / held.width };
+  const hung = { ...onto(shield, held) };
   const lifted: Step[] = [
     { at: 0, ...hung },
     { at: comes, ...hung, ease: 'ease-out' },
@@ -147,7 +147,6 @@ export const shrugging = (
   const hands = { x: at.x, y: at.y + width * 0.18, width: width * 2.2 };
   const rise = { y: hands.y + width * 0.22, size: 0.3, tall: 0.5 };
   const lifts = [
-    { at: 0, ...rise, seen: 0 },
     { at: up - 0.02, ...rise, seen: 0 },
     { at: up - 0.019, seen: 1, ease: 'ease-out' },
     { at: up + 0.03, y: hands.y - width * 0.06, size: 1.04, tall: 1 },

@@ -9,7 +9,7 @@ import { RATIOS, walker } from '../../../art/rescue/moments.js';
 import { sparkle } from '../../../art/shared/bits.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { burst, hopping } from '../../table/steps.js';
+import { bursting, hopping, onto } from '../../table/steps.js';
 import { lyingArt } from '../../games/rescue/cards.js';
 
 /** `home`: the gnome's own card; `top`: the lower edge of the bar, which he does not cover. */
@@ -116,7 +116,7 @@ export const castOf = ({ face, from, to, home, top, signs }: Theft): Actor[] => 
     size: held / card.width,
   });
   const carried: Step[] = [
-    { at: 0, ...from, size: from.width / card.width, ease: 'linear' },
+    { at: 0, ...onto(from, card), ease: 'linear' },
     { at: THERE + 0.04, x: from.x, y: from.y, ease: STIFF },
     ...walks.map(back),
     { at: ARRIVES + 0.02, ease: 'ease-out' },
@@ -131,12 +131,6 @@ export const castOf = ({ face, from, to, home, top, signs }: Theft): Actor[] => 
     { at: LAYS, ...to, turn: 0, size: to.width / card.width },
   ];
   const bit = { ...to, width: 24 * scale() };
-  const sparks = Array.from({ length: SPARKS }, (_, i) => ({
-    svg: sparkle(i),
-    at: bit,
-    ratio: 1,
-    steps: burst(i, SPARKS, bit, to.width * 0.9, LAYS - 0.01, 0.99),
-  }));
   return [
     {
       svg: lyingArt(face, widest(from, to), signs),
@@ -146,6 +140,6 @@ export const castOf = ({ face, from, to, home, top, signs }: Theft): Actor[] => 
       steps: carried,
     },
     { svg: walker(), at, ratio: RATIOS.gnome, stays: true, steps },
-    ...sparks,
+    ...bursting(SPARKS, sparkle, bit, to.width * 0.9, LAYS - 0.01, 0.99),
   ];
 };

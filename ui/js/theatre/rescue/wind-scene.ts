@@ -10,7 +10,7 @@ import { CHEEKS, cheeks, gust, RATIOS, tree } from '../../../art/rescue/moments.
 import { BITS } from '../../../art/rescue/tools.js';
 import { scale } from '../../table/scale.js';
 import { LONGEST, MOST_ACTORS } from '../../table/stage.js';
-import { aside, TINY } from '../../table/steps.js';
+import { TINY, aside, onto } from '../../table/steps.js';
 import { dozing } from './dozing-scene.js';
 import { guarding, meets, post, shrugging } from './spared-scene.js';
 
@@ -129,8 +129,7 @@ const drifting = (
     ];
   });
   return [
-    { at: 0, ...crown, size: 0.1, seen: 0 },
-    { at: BLOWS - 0.02 + late, seen: 0 },
+    { at: BLOWS - 0.02 + late, ...crown, size: 0.1, seen: 0 },
     { at: BLOWS - 0.02 + late, seen: 1, ease: 'ease-out' },
     { at: BLOWS + 0.02 + late, size: 1, ...shifted(outOf(crown, way[0]), apart(late * 1000, 24)) },
     ...legs,
@@ -191,7 +190,7 @@ const willow = ({ from, middle, stops }: Wind): Actor[] => {
     24 * scale() +
     (width * RATIOS.tree) / 2;
   const at = { ...middle, y: Math.max(middle.y, high), width };
-  const card = { x: from.x, y: from.y, size: from.width / at.width };
+  const card = { ...onto(from, at) };
   const sways = [0.3, 0.42, 0.54, 0.66, 0.78].map((share, i) => ({
     at: share,
     turn: i % 2 ? -5 : 5,

@@ -8,7 +8,7 @@ import type { Signs } from '../../table/game.js';
 import { arrow, charm, hat, RATIOS } from '../../../art/rescue/moments.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { burst } from '../../table/steps.js';
+import { bursting, onto } from '../../table/steps.js';
 import { lyingArt } from '../../games/rescue/cards.js';
 
 type Crossing = { face: string | null; from: Spot; to: Spot };
@@ -53,14 +53,14 @@ const crossing = (
     turn: side * 4,
   }));
   const steps: Step[] = [
-    { at: 0, ...from, size: from.width / width },
+    { at: 0, ...onto(from, { width }) },
     { at: RISE, x: from.x, y: from.y, ease: STIFF },
     { at: UP, ...here, size: 1, turn: side * 3 },
     { at: CROSS, ...here, turn: 0 },
     ...over,
     { at: CROSSED, ...there, turn: 0 },
     { at: GO, ...there, ease: STIFF },
-    { at: LAND - 0.02, ...to, size: to.width / width },
+    { at: LAND - 0.02, ...onto(to, { width }) },
   ];
   return {
     svg: lyingArt(face, widest(from, to), signs),
@@ -80,8 +80,7 @@ const arrows = (middle: Point, width: number): Actor[] =>
       at,
       ratio: RATIOS.arrow,
       steps: [
-        { at: 0, flat: 0.1, seen: 0 },
-        { at: UP - 0.04, seen: 0 },
+        { at: UP - 0.04, flat: 0.1, seen: 0 },
         { at: UP, flat: 0.4, seen: 1, ease: 'ease-out' },
         { at: CROSS, flat: 1.06 },
         { at: CROSS + 0.04, flat: 1 },
@@ -97,7 +96,7 @@ export const castOf = ({ middle: { x, y, width: most }, home, gave, got, signs }
   const middle = { x, y: y - width * 0.12 };
   const at = { ...middle, width: width * HAT };
   const [card, over] = [
-    { x: home.x, y: home.y, size: home.width / at.width, tall: 1, flat: 1 },
+    { ...onto(home, at), tall: 1, flat: 1 },
     { x: (home.x + at.x) / 2, y: Math.min(home.y, at.y) - at.width * 0.5, size: 0.7 },
   ];
   const whirl: Step[] = [
@@ -115,17 +114,9 @@ export const castOf = ({ middle: { x, y, width: most }, home, gave, got, signs }
     { at: 0.985, ...card, turn: 340, seen: 1 },
     { at: 0.985, seen: 0 },
   ];
-  const charms = Array.from({ length: CHARMS }, (_, i) => {
-    const bit = { x: middle.x, y: middle.y, width: 34 * scale() };
-    return {
-      svg: charm(i),
-      at: bit,
-      ratio: 1,
-      steps: burst(i, CHARMS, bit, width * 1.7, CROSS + 0.03, 0.86),
-    };
-  });
+  const bit = { ...middle, width: 34 * scale() };
   return [
-    ...charms,
+    ...bursting(CHARMS, charm, bit, width * 1.7, CROSS + 0.03, 0.86),
     ...arrows(middle, width),
     crossing(gave, middle, width, -1, signs),
     crossing(got, middle, width, 1, signs),
