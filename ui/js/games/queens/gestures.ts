@@ -107,12 +107,7 @@ export const GESTURES: Record<string, Gesture> = {
     ),
   },
   sunflower: {
-    card: [
-      { at: 0 },
-      { at: 0.4, turn: 4, flat: 0.94 },
-      { at: 0.8 },
-      { at: 1, turn: 0, flat: 1 },
-    ],
+    card: [{ at: 0 }, { at: 0.4, turn: 2.5, flat: 0.94 }, { at: 0.8 }, { at: 1, turn: 0, flat: 1 }],
     parts: [
       {
         cut: 'petalRing',

@@ -7,7 +7,6 @@ import type { Scenes } from './animations.js';
 import type { Leaves } from './places.js';
 import { numberOf } from '../../state/faces.js';
 import { SHUFFLE, widest } from '../../table/fly.js';
-import { cardScale } from '../../table/scale.js';
 import * as sum from '../sum-scene.js';
 import { deck, picture } from '../../games/queens/cards.js';
 import { playCount } from './counting.js';
@@ -17,11 +16,6 @@ import { send } from './sending.js';
 import { lineOf } from '../../games/queens/sums.js';
 
 type Discarded = Extract<QueensEvent, { t: 'discarded' }>;
-
-/** How much larger a king is at the bed at which he knocks than on the pile. */
-const KNOCKS = 1.3;
-/** His height on a television, as a share of the quilt's. */
-const STANDS = 0.86;
 
 /** How many cards a hand lacks: the more, the shorter the flight of each. */
 const gaps = (view: QueensView, seat: number) => PLACES - (view.seats[seat]?.hand ?? PLACES);
@@ -38,7 +32,7 @@ const inOrder = (faces: readonly string[], line: string) => {
 };
 
 export const cardScenes: Scenes<'played' | 'revealed' | 'discarded' | 'drew' | 'shuffled'> = kit => {
-  const { motion, ctx, stage, hands, at, leaving, arriving, centre, number, spotOf, lifted } = kit;
+  const { motion, ctx, stage, hands, at, leaving, arriving, centre, knock, number, spotOf, lifted } = kit;
 
   /** Numbers that go together are counted over the table, and then go to the pile. */
   const summed = async (view: QueensView, event: Discarded, { lift, land, tell }: Cue) => {
@@ -59,19 +53,15 @@ export const cardScenes: Scenes<'played' | 'revealed' | 'discarded' | 'drew' | '
     await stage.play(cast, beats, sum.LENGTH);
   };
 
-  /**
-   * Where a king knocks on his way to the pile: at the bed that he opens, or, on a television, large in the
-   * middle, for all to see.
-   */
-  const bedOf = ({ next }: Cue) => {
+  /** Where a king knocks on his way to the pile, and for how long he stands there. */
+  const knocks = ({ next }: Cue) => {
     if (!motion.moves() || !next || !('bed' in next) || next.bed === null) return undefined;
-    return cardScale() > 1
-      ? { ...centre(STANDS), stands: motion.ms('scene') / 2 }
-      : { ...at(`bed ${next.bed}`), width: at('discard').width * KNOCKS };
+    const spot = knock(next.bed);
+    return { ...spot, stands: spot.large ? motion.ms('scene') / 2 : 0 };
   };
 
   return {
-    played: ({ seat, face }, view, cue) => send(kit, view, seat, [face], cue, bedOf(cue)),
+    played: ({ seat, face }, view, cue) => send(kit, view, seat, [face], cue, knocks(cue)),
     discarded: (event, view, cue) => {
       const { seat, faces } = event;
       if (faces.length > 2) return summed(view, event, cue);

@@ -18,6 +18,7 @@ export const wakingScenes: Scenes<'woke' | 'went_back'> = ({
   at,
   bright,
   throne,
+  tagged,
   pointsOf,
   lifted,
   root,
@@ -43,7 +44,9 @@ export const wakingScenes: Scenes<'woke' | 'went_back'> = ({
         if (number && motion.moves()) void motion.play(number, GROWS, POP);
       };
       const court = throne(view, seat);
-      return risen(bed, from => wakes({ queen, from, ...bright(), court, bar }, { tell, land: lands }));
+      return risen(bed, from =>
+        wakes({ queen, from, ...bright(), court, bar, tagged: tagged(seat) }, { tell, land: lands }),
+      );
     },
     went_back: async ({ queen, bed }, _view, { tell, land }) => {
       const face = faceOf(wordOf(queen) === 'cat' ? 'dog' : 'cat') ?? '';

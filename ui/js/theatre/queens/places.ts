@@ -53,6 +53,9 @@ const [LARGER, BOTH] = [1.4, 0.82];
 /** Its height on a television, and that of the words below it, as shares of the stage. */
 const [ON_STAGE, WORDS] = [0.5, 0.165];
 
+/** How much larger a king is at the bed at which he knocks than on the pile; his height on a stage, as a share of it. */
+const [KNOCKS, STANDS] = [1.3, 0.86];
+
 /** Width of a card that is in a hand which this screen does not show, by that of the cards at the seat. */
 const SHRUNK = 0.35;
 
@@ -187,6 +190,18 @@ export const createPlaces = (root: HTMLElement) => {
         others: panels.map(one => one.getBoundingClientRect()),
       };
     },
+
+    /** Whether the court of a seat shows queens with the flag of their points. */
+    tagged: (seat: number) => inSight(root, `.tv-seat[data-spot="seat ${seat}"]`) !== null,
+
+    /**
+     * Where a king knocks on his way to the pile: at the bed that he opens, or, where there is a stage, large on
+     * that, for all to see.
+     */
+    knock: (bed: number): Spot & { large: boolean } =>
+      inSight(root, '.tv-stage')
+        ? { ...centreOf(root, STANDS), large: true }
+        : { ...at(`bed ${bed}`), width: at('discard').width * KNOCKS, large: false },
 
     /** The points of a seat, or null if it shows none. */
     pointsOf: (seat: number) => {

@@ -7,7 +7,6 @@ import type { Waking } from './waking-frames.js';
 import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
-import { cardScale } from '../../table/scale.js';
 import { cross, picture, seated, sleeping } from '../../games/queens/cards.js';
 import { GESTURES } from '../../games/queens/gestures.js';
 import { onto, shifted, within } from '../../table/steps.js';
@@ -62,16 +61,15 @@ const cover = (queen: string, at: Spot): Actor => ({
 });
 
 /**
- * The queen as her court shows her, on her way there. On a television she comes softly, and without the flag
- * with her points, which has a way of its own.
- * @param counted whether that flag flies
+ * The queen as her court shows her, on her way there. If that is with the flag of her points, she comes softly,
+ * and the flag has a way of its own.
  */
-const small = (queen: string, large: Spot, court: Spot, counted: boolean): Actor => {
+const small = ({ queen, large, bar, tagged }: Waking, court: Spot): Actor => {
   const { svg, kind } = seated(queen, court.width);
-  const soft = cardScale() > 1 ? SOFT : 0;
+  const soft = tagged ? SOFT : 0;
   return {
     svg,
-    kind: counted ? `${kind} untagged` : kind,
+    kind: tagged && bar ? `${kind} untagged` : kind,
     at: court,
     ease: STIFF,
     shows: [[BECOME - soft, 1, soft]],
@@ -83,7 +81,8 @@ const small = (queen: string, large: Spot, court: Spot, counted: boolean): Actor
  * The queen asleep, the queen awake, and the blanket that hides the change; and, on her way, the queen as her
  * court shows her, over the large one.
  */
-export const cards = ({ queen, large, court, bar, rival }: Waking, from: Spot): Actor[] => {
+export const cards = (scene: Waking, from: Spot): Actor[] => {
+  const { queen, large, court, rival } = scene;
   const { side, mine } = rival ? pairOf(rival.at, large) : { side: 0, mine: large };
   const to = court ?? { ...from, width: from.width * 0.5 };
   const nods = RATIO * mine.width;
@@ -120,6 +119,6 @@ export const cards = ({ queen, large, court, bar, rival }: Waking, from: Spot): 
       ],
     },
     cover(queen, mine),
-    ...(court ? [small(queen, large, court, bar !== null && cardScale() > 1)] : []),
+    ...(court ? [small(scene, court)] : []),
   ];
 };

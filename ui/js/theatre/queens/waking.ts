@@ -8,7 +8,6 @@ import type { Part } from '../../games/queens/gesture-parts.js';
 import type { Waking } from './waking-frames.js';
 import { CUT_OUTS, flag } from '../../../art/queens/gestures.js';
 import { pointsOf, wordOf } from '../../state/faces.js';
-import { cardScale } from '../../table/scale.js';
 import { bed } from '../../games/queens/cards.js';
 import { GESTURES } from '../../games/queens/gestures.js';
 import { onto, shifted, within } from '../../table/steps.js';
@@ -114,10 +113,10 @@ const hung = ({ x, y, width }: Spot): Spot => ({
 });
 
 /**
- * A flag with her points that flies to the points of the seat, and into them. On a television it is the one of
- * her card, which it leaves half way to her court.
+ * A flag with her points that flies to the points of the seat, and into them. Where her court shows that flag, it
+ * is the one of her card, which it leaves half way.
  */
-const pennant = (large: Spot, court: Spot | null, bar: Box, points: number): Actor => {
+const pennant = ({ queen, large, court, tagged }: Waking, bar: Box): Actor => {
   const at = { ...spotOf(bar), width: Math.max(44, large.width * 0.26) };
   // Off her card, on the side from which the card goes away.
   const side = court && court.y < large.y ? 1 : -1;
@@ -130,7 +129,7 @@ const pennant = (large: Spot, court: Spot | null, bar: Box, points: number): Act
       : [];
   const half = court && onto(hung(halfWay(large, court)), at);
   const leaves =
-    cardScale() > 1 && half
+    tagged && half
       ? [
           { at: GOES, ...onto(hung(large), at) },
           { at: 0.89, ...half, size: half.size * 1.4 },
@@ -140,12 +139,12 @@ const pennant = (large: Spot, court: Spot | null, bar: Box, points: number): Act
           { at: 0.88, size: 1.4 },
         ];
   return {
-    svg: flag(points),
+    svg: flag(pointsOf(queen)),
     at,
     ratio: 1,
     origin: '50% 50%',
     ease: STIFF,
-    shows: [[cardScale() > 1 ? GOES : GOES - 0.01, 1]],
+    shows: [[tagged ? GOES : GOES - 0.01, 1]],
     steps: [
       ...leaves,
       ...below,
@@ -174,6 +173,6 @@ export const castOf = (scene: Waking): Actor[] => {
     ...cards(scene, from),
     ...side(false),
     ...(rival ? quarrel(rival, large) : []),
-    ...(bar ? [pennant(large, court, bar, pointsOf(queen))] : []),
+    ...(bar ? [pennant(scene, bar)] : []),
   ];
 };
