@@ -108,7 +108,7 @@ test('Knight and Dragon spring out of their cards on the pile and go back into t
       );
       if (figure.stays)
         assert.deepEqual([stops.at(-1)?.x, stops.at(-1)?.y], [PILE.x, PILE.y], `${name}: back into the card`);
-      for (const { opacity } of framesOf(figure))
+      for (const { opacity } of filmed([figure])[0]?.frames ?? [])
         assert.ok(opacity === 0 || opacity === 1, `${name}: ${opacity}`);
     }
   }

@@ -3,7 +3,7 @@
 
 import type { Motion } from '../kit/motion.js';
 import type { Step } from './steps.js';
-import { framesOf } from './steps.js';
+import { actsOf, EDGE, framesOf } from './steps.js';
 
 /** Height of a card by its width. */
 export const RATIO = 7 / 5;
@@ -68,7 +68,7 @@ const pointAt = (from: Spot, to: Spot, time: number) => {
 };
 
 /** The horizontal scale of a card that turns over in the middle of its flight. */
-const flatAt = (time: number) => Math.max(0.02, Math.min(1, Math.abs(time - HALF) / 0.22));
+const flatAt = (time: number) => Math.max(EDGE, Math.min(1, Math.abs(time - HALF) / 0.22));
 
 /**
  * The way of a flight, for an element as wide as `base`.
@@ -100,13 +100,14 @@ const half = (frames: Keyframe[], second: boolean): Keyframe[] =>
 const LINEAR = { easing: 'linear' };
 
 /** A card that turns over: until it is seen from its edge, and from then on. */
-const {
-  NARROWS,
-  WIDENS,
-}: Record<'NARROWS' | 'WIDENS', [frames: Keyframe[], options: KeyframeAnimationOptions]> = {
-  NARROWS: [[{ transform: 'scaleX(1)' }, { transform: 'scaleX(.02)' }], { easing: 'ease-in' }],
-  WIDENS: [[{ transform: 'scaleX(.02)' }, { transform: 'scaleX(1)' }], { easing: 'ease-out' }],
-};
+const NARROWS = actsOf([
+  { at: 0, flat: 1 },
+  { at: 1, flat: EDGE },
+]);
+const WIDENS = actsOf([
+  { at: 0, flat: EDGE },
+  { at: 1, flat: 1 },
+]);
 
 export const createFlyer = (layer: HTMLElement, motion: Motion) => {
   /** Puts a card into the layer; a `wide` one, a bed, has the height of other cards. */
@@ -173,10 +174,10 @@ export const createFlyer = (layer: HTMLElement, motion: Motion) => {
   ) => {
     if (motion.ms('flip') === 0 || motion.skipped()) return;
     const first = ghost(back, at, wide === true);
-    await motion.play(first, time / 2, ...NARROWS);
+    await motion.play(first, time / 2, NARROWS, { easing: 'ease-in' });
     first.remove();
     const second = ghost(front, at, wide === 'after');
-    await motion.play(second, time / 2, ...WIDENS);
+    await motion.play(second, time / 2, WIDENS, { easing: 'ease-out' });
     second.remove();
   };
 
@@ -205,9 +206,9 @@ export const createFlyer = (layer: HTMLElement, motion: Motion) => {
   /** Turns over a card with two sides where it lies. */
   const turn = async (card: HTMLElement) => {
     const time = motion.ms('flip') / 2;
-    await motion.play(card, time, ...NARROWS);
+    await motion.play(card, time, NARROWS, { easing: 'ease-in' });
     card.classList.add('turned');
-    await motion.play(card, time, ...WIDENS);
+    await motion.play(card, time, WIDENS, { easing: 'ease-out' });
   };
 
   /**
@@ -226,13 +227,16 @@ export const createFlyer = (layer: HTMLElement, motion: Motion) => {
 };
 
 /** A pile is shuffled. */
-export const SHUFFLE: Keyframe[] = [
-  { transform: 'none' },
-  { transform: 'translateX(-8px) rotate(-4deg)' },
-  { transform: 'translateX(8px) rotate(4deg)' },
-  { transform: 'translateX(-5px) rotate(-2deg)' },
-  { transform: 'none' },
-];
+export const SHUFFLE = actsOf(
+  [
+    { at: 0, x: 0, turn: 0 },
+    { at: 0.25, x: -8, turn: -4 },
+    { at: 0.5, x: 8, turn: 4 },
+    { at: 0.75, x: -5, turn: -2 },
+    { at: 1, x: 0, turn: 0 },
+  ],
+  'px',
+);
 
 /** The spot in the middle of a box. */
 export const middleOf = (box: DOMRect, width: number): Spot => ({

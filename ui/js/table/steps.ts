@@ -31,6 +31,8 @@ type Path = Pick<Actor, 'at' | 'steps' | 'about' | 'ease' | 'shows'>;
  * shows the table through itself.
  */
 export const TINY = 0.05;
+/** The horizontal scale of a card that is seen from its edge. */
+export const EDGE = 0.02;
 /** The default number of hops on a path. */
 const HOPS = 5;
 const ALONE = { x: 0, y: 0 };
@@ -53,12 +55,17 @@ const turned = <T extends { at: number; x: number; y: number; flat: number; ease
   ];
 };
 
-/** The keyframes of an actor's path. */
-const moving = ({ at: home, steps = [], about = ALONE, ease = 'linear', shows }: Path): Keyframe[] => {
+/** The keyframes of a path. @param unit of its positions */
+const moving = (
+  { at: home, steps = [], about = ALONE, ease = 'linear', shows }: Path,
+  unit: 'px' | '%' = 'px',
+): Keyframe[] => {
+  const px = (n: number) => `${Math.round(n * 100) / 100}${unit}`;
   const { x, y } = home;
   let last = { x, y, turn: 0, size: 1, flat: 1, tall: 1, seen: 1, at: 0, ease };
   const whole = steps.map(step => (last = { ...last, ease, ...step }));
   const moves = steps.some(({ at: _at, seen: _seen, ease: _ease, ...way }) => Object.keys(way).length > 0);
+  const fades = !shows && steps.some(({ seen }) => seen !== undefined);
   const frames = whole
     .flatMap((now, i) => turned(now, whole[i + 1] ?? now))
     .map(now => {
@@ -69,7 +76,7 @@ const moving = ({ at: home, steps = [], about = ALONE, ease = 'linear', shows }:
         offset: now.at,
         easing: now.ease,
         ...(moves && { transform: `${moved} ${shaped}${back}` }),
-        ...(!shows && { opacity: now.seen }),
+        ...(fades && { opacity: now.seen }),
       };
     });
   const [first, end] = [frames[0], frames.at(-1)];
@@ -95,7 +102,12 @@ export const framesOf = (path: Path): Keyframe[] =>
     (one, other) => Number(one.offset) - Number(other.offset),
   );
 
-const px = (n: number) => `${Math.round(n * 100) / 100}px`;
+/**
+ * The keyframes of an element of the page, which moves from where it stands.
+ * @param unit of `x` and `y`: by default percent of its own size
+ */
+export const actsOf = (steps: readonly Step[], unit: 'px' | '%' = '%') =>
+  moving({ at: { x: 0, y: 0, width: 1 }, steps }, unit);
 
 /** Lies at a spot, as large as there. @param base for which it is drawn */
 export const onto = ({ x, y, width }: Spot, base: Pick<Spot, 'width'>) => ({

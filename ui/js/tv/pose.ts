@@ -8,23 +8,22 @@ import { all } from '../kit/dom.js';
 import { leave } from '../table/handed-on.js';
 import { inSight, lyingAt } from '../table/spots.js';
 import { createStage } from '../table/stage.js';
-import { carried } from '../table/steps.js';
+import { actsOf, carried, TINY } from '../table/steps.js';
 
 /** Lengths of the scenes, as shares of the token `moment`. */
 const COMES = 0.22;
 const GOES = 0.16;
 
-const SPRINGS: Keyframe[] = [
-  { offset: 0, transform: 'scale(.05)' },
-  { offset: 0.35, transform: 'scale(.05)', easing: 'ease-out' },
-  { offset: 0.75, transform: 'scale(1.12)', easing: 'ease-in-out' },
-  { offset: 1, transform: 'none' },
-];
-const HOPS: Keyframe[] = [
-  { offset: 0, transform: 'none', easing: 'ease-out' },
-  { offset: 0.35, transform: 'translateY(-12%) scale(1.08)', easing: 'ease-in' },
-  { offset: 1, transform: 'translateY(20%) scale(.05)' },
-];
+const SPRINGS = actsOf([
+  { at: 0.35, size: TINY, ease: 'ease-out' },
+  { at: 0.75, size: 1.12, ease: 'ease-in-out' },
+  { at: 1, size: 1 },
+]);
+const HOPS = actsOf([
+  { at: 0, ease: 'ease-out' },
+  { at: 0.35, y: -12, size: 1.08, ease: 'ease-in' },
+  { at: 1, y: 20, size: TINY },
+]);
 
 /** A card of the pose. */
 const standing = (card: HTMLElement): End => {

@@ -8,28 +8,25 @@ import { avatar } from '../../art/shared/seats.js';
 import { layOver, middleOf } from '../table/fly.js';
 import { rectOf, spotOf } from '../table/spots.js';
 import { away, createStage } from '../table/stage.js';
-import { hopping } from '../table/steps.js';
+import { actsOf, hopping } from '../table/steps.js';
 import { nameAt } from '../table/words.js';
 
 /** The length of the scene, as a share of the token `moment`. */
 export const CHANGE = 0.86;
 /** Offsets in the scene: the ribbon hangs; the animal arrives at it; it leaves. */
 const [LIES, THERE, GOES] = [0.2, 0.42, 0.84];
-const UNROLLS: Keyframe[] = [
-  { transform: 'scaleX(0)', easing: 'ease-out' },
-  { offset: LIES, transform: 'none' },
-  { offset: GOES + 0.03, transform: 'none', easing: 'ease-in' },
-  { offset: 0.98, transform: 'scaleX(0)' },
-  { transform: 'scaleX(0)' },
-];
-const SAID: Keyframe[] = [
-  { opacity: 0 },
-  { offset: LIES, opacity: 0 },
-  { offset: LIES + 0.06, opacity: 1 },
-  { offset: GOES, opacity: 1 },
-  { offset: GOES + 0.03, opacity: 0 },
-  { opacity: 0 },
-];
+const UNROLLS = actsOf([
+  { at: 0, flat: 0, ease: 'ease-out' },
+  { at: LIES, flat: 1 },
+  { at: GOES + 0.03, ease: 'ease-in' },
+  { at: 0.98, flat: 0 },
+]);
+const SAID = actsOf([
+  { at: LIES, seen: 0 },
+  { at: LIES + 0.06, seen: 1 },
+  { at: GOES },
+  { at: GOES + 0.03, seen: 0 },
+]);
 
 /** The next seat's animal: hops from its seat to the ribbon, bows, waves with its head, and hops home. */
 export const hopper = (svg: string, at: Spot, home: Spot): Actor => {

@@ -8,7 +8,7 @@ import type { Ending } from '../../table/game.js';
 import type { Actor } from '../../table/stage.js';
 import { all } from '../../kit/dom.js';
 import { createStage } from '../../table/stage.js';
-import { TINY } from '../../table/steps.js';
+import { actsOf, TINY } from '../../table/steps.js';
 import { reachedWords } from '../../table/words.js';
 
 /**
@@ -24,20 +24,21 @@ const SAID = 0.4;
 const STAYS = 0.063;
 const FADES = 0.06;
 
-const HOPS: Keyframe[] = [
-  { transform: 'none', easing: 'ease-out' },
-  { offset: 0.15, transform: 'scale(1.09, .86)', easing: 'ease-out' },
-  { offset: SAID + 0.05, transform: 'translateY(-15%) scale(1.02, 1.08)', easing: 'ease-in' },
-  { offset: 0.72, transform: 'scale(1.08, .9)', easing: 'ease-out' },
-  { offset: 0.88, transform: 'translateY(-3%) scale(.99, 1.02)', easing: 'ease-in' },
-  { transform: 'none' },
-];
+const HOPS = actsOf([
+  { at: 0, ease: 'ease-out' },
+  { at: 0.15, flat: 1.09, tall: 0.86, ease: 'ease-out' },
+  { at: SAID + 0.05, y: -15, flat: 1.02, tall: 1.08, ease: 'ease-in' },
+  { at: 0.72, y: 0, flat: 1.08, tall: 0.9, ease: 'ease-out' },
+  { at: 0.88, y: -3, flat: 0.99, tall: 1.02, ease: 'ease-in' },
+  { at: 1, y: 0, flat: 1, tall: 1 },
+]);
 /** What has been counted swells, a little more each time. */
-const swells = (size: number): Keyframe[] => [
-  { transform: 'none', easing: 'ease-out' },
-  { offset: 0.35, transform: `scale(${size})`, easing: 'ease-in-out' },
-  { transform: 'none' },
-];
+const swells = (size: number) =>
+  actsOf([
+    { at: 0, ease: 'ease-out' },
+    { at: 0.35, size, ease: 'ease-in-out' },
+    { at: 1, size: 1 },
+  ]);
 
 /** The sums after each queen of a court: all together are the points of its seat. */
 export const sums = (points: readonly number[], total: number) =>

@@ -5,6 +5,7 @@ import type { Motion } from '../../kit/motion.js';
 import { confetti } from './confetti.js';
 import { all } from '../../kit/dom.js';
 import { MOST_ACTORS, createStage } from '../../table/stage.js';
+import { actsOf } from '../../table/steps.js';
 import { FACE, ROWS, dances } from './dances.js';
 import { DROPS, DUCKS, LOWERS, cheering } from './keyframes.js';
 import { lifts } from './waves.js';
@@ -62,10 +63,17 @@ const intoRanks = (seats: readonly HTMLElement[], motion: Motion) => {
     const [was, is] = [from[at], one.getBoundingClientRect()];
     const [x, y] = [(was?.left ?? 0) - is.left, (was?.top ?? 0) - is.top];
     if (x || y)
-      void motion.play(one, motion.ms('end') * SORTS, [
-        { transform: `translate(${x}px, ${y}px)` },
-        { transform: 'none' },
-      ]);
+      void motion.play(
+        one,
+        motion.ms('end') * SORTS,
+        actsOf(
+          [
+            { at: 0, x, y },
+            { at: 1, x: 0, y: 0 },
+          ],
+          'px',
+        ),
+      );
   }
 };
 

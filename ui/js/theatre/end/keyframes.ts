@@ -1,69 +1,69 @@
-/* The keyframes of the end: how each element enters, cheers or lands. */
+/* How each element enters at the end, cheers or lands. */
+
+import { actsOf } from '../../table/steps.js';
 
 /** Thrones rise from behind the hills, one after the other. */
-export const rising = (at: number, all: number): Keyframe[] => {
+export const rising = (at: number, all: number) => {
   const from = (0.35 * at) / Math.max(1, all);
-  return [
-    { offset: 0, opacity: 0, transform: 'translateY(70%) scale(.7)' },
-    {
-      offset: from,
-      opacity: 0,
-      transform: 'translateY(70%) scale(.7)',
-      easing: 'cubic-bezier(.2,.9,.25,1.1)',
-    },
-    { offset: from + 0.03, opacity: 1 },
-    { offset: from + 0.3, transform: 'translateY(-7%) scale(1.03)', easing: 'ease-in-out' },
-    { offset: from + 0.4, transform: 'none', easing: 'ease-in-out' },
-    { offset: 0.82, transform: `rotate(${at % 2 ? 3 : -3}deg)`, easing: 'ease-in-out' },
-    { offset: 0.91, transform: `rotate(${at % 2 ? -2 : 2}deg)`, easing: 'ease-in-out' },
-    { offset: 1, opacity: 1, transform: 'none' },
-  ];
+  const side = at % 2 ? 1 : -1;
+  return actsOf([
+    { at: from, y: 70, size: 0.7, seen: 0 },
+    { at: from, seen: 1, ease: 'cubic-bezier(.2,.9,.25,1.1)' },
+    { at: from + 0.3, y: -7, size: 1.03, ease: 'ease-in-out' },
+    { at: from + 0.4, y: 0, size: 1, ease: 'ease-in-out' },
+    { at: 0.82, turn: side * 3, ease: 'ease-in-out' },
+    { at: 0.91, turn: side * -2, ease: 'ease-in-out' },
+    { at: 1, turn: 0 },
+  ]);
 };
 
 /** A panel springs up, opaque. */
-export const SPRINGS: Keyframe[] = [
-  { offset: 0, opacity: 0, transform: 'translateY(30%) scale(.2)' },
-  { offset: 0.01, opacity: 1, transform: 'translateY(30%) scale(.2)', easing: 'cubic-bezier(.2,.9,.25,1)' },
-  { offset: 0.7, opacity: 1, transform: 'translateY(-2%) scale(1.02)', easing: 'ease-in-out' },
-  { offset: 1, opacity: 1, transform: 'none' },
-];
+export const SPRINGS = actsOf([
+  { at: 0, y: 30, size: 0.2, seen: 0 },
+  { at: 0.01, seen: 1, ease: 'cubic-bezier(.2,.9,.25,1)' },
+  { at: 0.7, y: -2, size: 1.02, ease: 'ease-in-out' },
+  { at: 1, y: 0, size: 1 },
+]);
 /** The foot comes up from below the window. */
-export const RISE: Keyframe[] = [{ transform: 'translateY(130%)' }, { transform: 'none' }];
+export const RISE = actsOf([
+  { at: 0, y: 130 },
+  { at: 1, y: 0 },
+]);
 /** The headline comes down from above the window, a little too far. */
-export const LOWERS: Keyframe[] = [
-  { transform: 'translateY(-140%)', easing: 'ease-out' },
-  { offset: 0.7, transform: 'translateY(6%)', easing: 'ease-in-out' },
-  { transform: 'none' },
-];
+export const LOWERS = actsOf([
+  { at: 0, y: -140, ease: 'ease-out' },
+  { at: 0.7, y: 6, ease: 'ease-in-out' },
+  { at: 1, y: 0 },
+]);
 /** The crown drops onto the winner's head, and bounces. */
-export const DROPS: Keyframe[] = [
-  { transform: 'translateY(-900%) rotate(-40deg)', easing: 'ease-in' },
-  { offset: 0.42, transform: 'translateY(10%) scale(1.2, .75)', easing: 'ease-out' },
-  { offset: 0.6, transform: 'translateY(-60%) scale(.96, 1.06) rotate(8deg)', easing: 'ease-in' },
-  { offset: 0.76, transform: 'translateY(6%) scale(1.1, .88)', easing: 'ease-out' },
-  { offset: 0.88, transform: 'translateY(-14%)', easing: 'ease-in' },
-  { transform: 'none' },
-];
+export const DROPS = actsOf([
+  { at: 0, y: -900, turn: -40, ease: 'ease-in' },
+  { at: 0.42, y: 10, turn: 0, flat: 1.2, tall: 0.75, ease: 'ease-out' },
+  { at: 0.6, y: -60, turn: 8, flat: 0.96, tall: 1.06, ease: 'ease-in' },
+  { at: 0.76, y: 6, turn: 0, flat: 1.1, tall: 0.88, ease: 'ease-out' },
+  { at: 0.88, y: -14, flat: 1, tall: 1, ease: 'ease-in' },
+  { at: 1, y: 0 },
+]);
 /** A throne cheers: it hops and tilts, each to another side, so that it does not look pushed. */
-export const cheering = (at: number): Keyframe[] => [
-  { transform: 'none', easing: 'ease-out' },
-  { offset: 0.2, transform: 'scale(1.05, .93)', easing: 'ease-out' },
-  { offset: 0.5, transform: `translateY(-6%) rotate(${at % 2 ? 4 : -4}deg)`, easing: 'ease-in' },
-  { offset: 0.78, transform: 'scale(1.04, .95)', easing: 'ease-out' },
-  { transform: 'none' },
-];
+export const cheering = (at: number) =>
+  actsOf([
+    { at: 0, ease: 'ease-out' },
+    { at: 0.2, flat: 1.05, tall: 0.93, ease: 'ease-out' },
+    { at: 0.5, y: -6, turn: at % 2 ? 4 : -4, flat: 1, tall: 1, ease: 'ease-in' },
+    { at: 0.78, y: 0, turn: 0, flat: 1.04, tall: 0.95, ease: 'ease-out' },
+    { at: 1, flat: 1, tall: 1 },
+  ]);
 /** The head below it. */
-export const DUCKS: Keyframe[] = [
-  { transform: 'none' },
-  { offset: 0.42, transform: 'none', easing: 'ease-out' },
-  { offset: 0.5, transform: 'translateY(6%) scale(1.1, .86)', easing: 'ease-in-out' },
-  { offset: 0.64, transform: 'translateY(-4%) scale(.97, 1.04)' },
-  { transform: 'none' },
-];
+export const DUCKS = actsOf([
+  { at: 0.42, ease: 'ease-out' },
+  { at: 0.5, y: 6, flat: 1.1, tall: 0.86, ease: 'ease-in-out' },
+  { at: 0.64, y: -4, flat: 0.97, tall: 1.04 },
+  { at: 1, y: 0, flat: 1, tall: 1 },
+]);
 
 /** A new sticker is pressed on. */
-export const STICKS: Keyframe[] = [
-  { transform: 'translateY(-40%) rotate(-14deg) scale(1.5)' },
-  { offset: 0.7, transform: 'rotate(3deg) scale(.92)' },
-  { transform: 'none' },
-];
+export const STICKS = actsOf([
+  { at: 0, y: -40, turn: -14, size: 1.5 },
+  { at: 0.7, y: 0, turn: 3, size: 0.92 },
+  { at: 1, turn: 0, size: 1 },
+]);

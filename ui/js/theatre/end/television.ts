@@ -8,6 +8,7 @@ import type { Finale, FinaleHost, Step } from '../../table/game.js';
 import { all } from '../../kit/dom.js';
 import { createMotion } from '../../kit/motion.js';
 import { gameOf } from '../../table/fetched.js';
+import { actsOf } from '../../table/steps.js';
 import { createTheatre } from '../../table/theatre.js';
 import { counts } from './count.js';
 import { crowned } from './crowning.js';
@@ -28,15 +29,12 @@ const COMES = 0.11;
 export const THRONES = 0.06;
 export const RISES = 0.18;
 
-const SINKS: Keyframe[] = [
-  { transform: 'none' },
-  { offset: 1, opacity: 0, transform: 'translateY(6%) scale(.94)' },
-];
-const LANDS: Keyframe[] = [
-  { opacity: 0, transform: 'translateY(60%)' },
-  { offset: 0.3, opacity: 1 },
-  { transform: 'none' },
-];
+const SINKS = actsOf([{ at: 0 }, { at: 1, y: 6, size: 0.94, seen: 0 }]);
+const LANDS = actsOf([
+  { at: 0, y: 60, seen: 0 },
+  { at: 0.3, y: 42, seen: 1 },
+  { at: 1, y: 0 },
+]);
 
 const middle = (from: number, length: number) => from + length / 2;
 
@@ -68,10 +66,17 @@ export const createFinale = ({ root, layer, ctx, draw }: FinaleHost): Finale => 
       const x = middle(was.left, was.width) - middle(box.left, box.width);
       const y = middle(was.top, was.height) - middle(box.top, box.height);
       const size = Math.min(1, was.width / box.width);
-      void motion.play(one, time * COMES, [
-        { transform: `translate(${x}px, ${y}px) scale(${size})` },
-        { transform: 'none' },
-      ]);
+      void motion.play(
+        one,
+        time * COMES,
+        actsOf(
+          [
+            { at: 0, x, y, size },
+            { at: 1, x: 0, y: 0, size: 1 },
+          ],
+          'px',
+        ),
+      );
     }
     const thrones = all(root, '.tv-won-throne');
     const how = { delay: time * THRONES, easing: 'linear' };

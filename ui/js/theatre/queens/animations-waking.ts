@@ -4,13 +4,18 @@ import type { Cue } from '../../table/game.js';
 import type { Scenes } from './animations.js';
 import type { Waking } from './waking-frames.js';
 import { faceOf, wordOf } from '../../state/faces.js';
+import { actsOf } from '../../table/steps.js';
 import { rectOf } from '../../table/spots.js';
 import { castOf } from './waking.js';
 import { TURNED } from './waking-frames.js';
 
 /** How points grow, and for how many milliseconds. */
 const GROWS = 200;
-const POP = [{ transform: 'scale(.9)' }, { offset: 0.4, transform: 'scale(1.35)' }, { transform: 'none' }];
+const POP = actsOf([
+  { at: 0, size: 0.9 },
+  { at: 0.4, size: 1.35 },
+  { at: 1, size: 1 },
+]);
 
 export const wakingScenes: Scenes<'woke' | 'went_back'> = ({
   motion,

@@ -10,7 +10,7 @@ import { bottle, drop, RATIOS, stream, zz } from '../../../art/queens/attack.js'
 import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
-import { burst, TINY } from '../../table/steps.js';
+import { burst, EDGE, TINY } from '../../table/steps.js';
 import { LONGEST } from '../../table/stage.js';
 import { bed, picture, sleeping } from '../../games/queens/cards.js';
 import { arch, CHANGES, dark, forward, hanging, inRow, SOFT } from './potion.js';
@@ -44,9 +44,6 @@ const BED_WIDTH = 1.1;
 /** The degrees by which the bottle tips. */
 const TIPPED = 112;
 const SPLASHES = 5;
-
-/** The scale of a card that is seen from its edge. */
-const EDGE = 0.02;
 
 /**
  * Her card leaves the letter, and half way turns over to the large drawing: the way in this scene of what
@@ -102,7 +99,7 @@ const abed = ({ queen, large }: Slumber): Actor[] => {
     { at: 0.7, ease: SOFT },
     { at: 0.735, tall: 1.025, ease: SOFT },
     { at: TURNS, tall: 1, ease: 'ease-in' },
-    { at: (TURNS + TURNED) / 2, flat: 0.02 },
+    { at: (TURNS + TURNED) / 2, flat: EDGE },
   ];
   return [
     {
@@ -135,7 +132,7 @@ const bedding = ({ large, place }: Slumber): Actor => {
   const size = place.width / at.width;
   const begins = (TURNS + TURNED) / 2;
   const steps: Step[] = [
-    { at: begins, x: at.x, y: at.y, flat: 0.02, ease: 'ease-out' },
+    { at: begins, x: at.x, y: at.y, flat: EDGE, ease: 'ease-out' },
     { at: TURNED, flat: 1, ease: SOFT },
     { at: GOES, size: 1.05, turn: -2, ease: 'ease-in' },
     { at: (GOES + THERE) / 2, ...arch(at, place), size: (1 + size) / 2, turn: 3, ease: 'ease-out' },

@@ -9,15 +9,12 @@ import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
 import { cross, picture, seated, sleeping } from '../../games/queens/cards.js';
 import { GESTURES } from '../../games/queens/gestures.js';
-import { onto, shifted, within } from '../../table/steps.js';
+import { EDGE, onto, shifted, within } from '../../table/steps.js';
 import { BECOME, GOES, HIDDEN, STIFF, STRETCH, THERE, TURNED } from './waking-frames.js';
 import { bumping, pairOf, TIRED } from './waking-quarrel.js';
 
 /** The time in which her small picture comes over the large one, as a share of the scene. */
 const SOFT = 0.03;
-
-/** The scale of a card that is seen from its edge. */
-const EDGE = 0.02;
 
 /** Half of the way to her court or back to bed, on an arc. */
 export const halfWay = (large: Spot, to: Spot): Spot => ({

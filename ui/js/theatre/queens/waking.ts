@@ -10,7 +10,7 @@ import { CUT_OUTS, flag } from '../../../art/queens/gestures.js';
 import { pointsOf, wordOf } from '../../state/faces.js';
 import { bed } from '../../games/queens/cards.js';
 import { GESTURES } from '../../games/queens/gestures.js';
-import { onto, shifted, within } from '../../table/steps.js';
+import { EDGE, onto, shifted, within } from '../../table/steps.js';
 import { GOES, STIFF, STRETCH, THERE, UP } from './waking-frames.js';
 import { cards, halfWay } from './waking-queen.js';
 import { quarrel } from './waking-quarrel.js';
@@ -97,9 +97,9 @@ const beds = (from: Spot, large: Spot, back: boolean): Actor[] => {
         { at: 0.03, turn: -3 },
         { at: UP, ...onto(at, at), turn: 0 },
         { at: UP + 0.02 },
-        { at: 0.23, flat: 0.02 },
+        { at: 0.23, flat: EDGE },
         { at: THERE, ...onto(from, at) },
-        { at: 1, flat: back ? 1 : 0.02 },
+        { at: 1, flat: back ? 1 : EDGE },
       ],
     },
   ];

@@ -7,6 +7,7 @@ import type { RescueView } from '../../types.js';
 import { oneMore } from '../../../art/rescue/moments.js';
 import { numberOf } from '../../state/faces.js';
 import { SHUFFLE } from '../../table/fly.js';
+import { actsOf, EDGE } from '../../table/steps.js';
 import * as sum from '../sum-scene.js';
 import { asleep, lyingArt, picture } from '../../games/rescue/cards.js';
 import { createFlights } from './flights.js';
@@ -139,10 +140,13 @@ export const cardScenes: Scenes<
 };
 
 /** A band across the window: it comes, stays for a while, and goes. */
-const PASSES: Keyframe[] = [
-  { transform: 'translate(-100%, -50%)', easing: 'cubic-bezier(.2,.8,.3,1)' },
-  { transform: 'translate(0, -50%)', offset: 0.27 },
-  { transform: 'translate(0, -50%)', offset: 0.73, easing: 'cubic-bezier(.7,0,.8,.2)' },
-  { transform: 'translate(100%, -50%)' },
-];
-const CLOSE: Keyframe[] = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(.02)' }];
+const PASSES = actsOf([
+  { at: 0, x: -100, y: -50, ease: 'cubic-bezier(.2,.8,.3,1)' },
+  { at: 0.27, x: 0 },
+  { at: 0.73, ease: 'cubic-bezier(.7,0,.8,.2)' },
+  { at: 1, x: 100 },
+]);
+const CLOSE = actsOf([
+  { at: 0, flat: 1 },
+  { at: 1, flat: EDGE },
+]);

@@ -1,10 +1,12 @@
 /* Animations of what begins a turn: the die tumbles, and cards are drawn, laid out and shuffled. */
 
 import type { Spot } from '../../table/fly.js';
+import type { Point } from '../../table/steps.js';
 import type { SceneKit, Scenes } from './animations.js';
 import type { DieFace } from '../../../../bindings/DieFace.ts';
 import type { RescueView } from '../../types.js';
 import { SHUFFLE } from '../../table/fly.js';
+import { actsOf, framesOf, onto } from '../../table/steps.js';
 import { createFlights } from './flights.js';
 import { deck, dieOf, picture } from '../../games/rescue/cards.js';
 
@@ -48,21 +50,33 @@ const tumble = async (
   land();
   const home = at('die', 'middle');
   if (home.width < spot.width && !motion.skipped())
-    await motion.play(die, motion.ms('move') / 2, [
-      { transform: 'none' },
-      { transform: `translate(${home.x - x}px, ${home.y - spot.y}px) scale(${home.width / width})` },
-    ]);
+    await motion.play(die, motion.ms('move') / 2, goes({ ...spot, x, width }, home));
   die.remove();
 };
 
 /** @param way from which side the die comes: -1 from the left, 1 from the right */
-const tumbling = (way: number): Keyframe[] => [
-  { transform: `translate(${way * 160}%, -60%) rotate(${way * 380}deg) scale(.7)` },
-  { transform: `translate(${way * 90}%, -90%) rotate(${way * 250}deg) scale(1.1)`, offset: 0.3 },
-  { transform: `translate(${way * 40}%, 8%) rotate(${way * 120}deg)`, offset: 0.55 },
-  { transform: `translate(${way * 8}%, -24%) rotate(${way * 20}deg) scale(1.06)`, offset: 0.78 },
-  { transform: 'none' },
-];
+const tumbling = (way: number) =>
+  actsOf([
+    { at: 0, x: way * 160, y: -60, turn: way * 380, size: 0.7 },
+    { at: 0.3, x: way * 90, y: -90, turn: way * 250, size: 1.1 },
+    { at: 0.55, x: way * 40, y: 8, turn: way * 120, size: 1 },
+    { at: 0.78, x: way * 8, y: -24, turn: way * 20, size: 1.06 },
+    { at: 1, x: 0, y: 0, turn: 0, size: 1 },
+  ]);
+
+/** A sign comes from a place beside. */
+const comes = (beside: Point) =>
+  actsOf(
+    [
+      { at: 0, ...beside, size: 1.4 },
+      { at: 1, x: 0, y: 0, size: 1 },
+    ],
+    'px',
+  );
+
+/** The keyframes of what lies at one spot and goes to another. */
+const goes = (from: Spot, to: Spot) =>
+  framesOf({ at: from, steps: [{ at: 0 }, { at: 1, ...onto(to, from) }] });
 
 /**
  * Drawn cards fly in one after the other, turn over, and wait side by side. Resolves to a function that moves
@@ -103,16 +117,7 @@ const dealt = async (
       to: at(`drawn ${already + i}`, 'row', 'middle'),
     }));
     const going = () =>
-      Promise.all(
-        ways.map(({ card, from, to }) =>
-          motion.play(card, motion.ms('move') / 2, [
-            { transform: 'none' },
-            {
-              transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})`,
-            },
-          ]),
-        ),
-      );
+      Promise.all(ways.map(({ card, from, to }) => motion.play(card, motion.ms('move') / 2, goes(from, to))));
     await lifted(
       lain.map((_, i) => spotOf(`drawn ${already + i}`)),
       going,
@@ -141,10 +146,7 @@ export const drawScenes: Scenes<'rolled' | 'drew' | 'laid' | 'shuffled'> = stage
         if (!more || i !== faces.length - 1) return;
         const [from, to] = [at(`knight ${seat}`, `seat ${seat}`), at('draw')];
         const plus = slip('+1', to, 'plus');
-        await motion.play(plus, 'move', [
-          { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(1.4)` },
-          { transform: 'scale(1)' },
-        ]);
+        await motion.play(plus, 'move', comes({ x: from.x - to.x, y: from.y - to.y }));
         plus.remove();
       };
       const settle = await dealt(stage, faces, view, bonus);

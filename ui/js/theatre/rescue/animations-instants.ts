@@ -7,6 +7,7 @@ import type { Stop } from './wind-scene.js';
 import { gnomeScene } from '../../../art/rescue/scenes.js';
 import { GNOME, nameOf, WILLOW, WITCH } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
+import { actsOf } from '../../table/steps.js';
 import { headAt } from '../seat-actors.js';
 import { say } from '../../table/words.js';
 import { STAYS } from './animations-draw.js';
@@ -220,8 +221,8 @@ const middleOf = (spots: readonly { x: number; y: number }[]) =>
       };
 
 /** Something large unfolds. */
-const UNFOLD: Keyframe[] = [
-  { transform: 'scale(.2) rotate(-4deg)', opacity: 0 },
-  { transform: 'scale(1.08) rotate(2deg)', opacity: 1, offset: 0.4 },
-  { transform: 'scale(1)', opacity: 1 },
-];
+const UNFOLD = actsOf([
+  { at: 0, size: 0.2, turn: -4, seen: 0 },
+  { at: 0.4, size: 1.08, turn: 2, seen: 1 },
+  { at: 1, size: 1, turn: 0 },
+]);

@@ -6,16 +6,19 @@ import type { Spot } from '../../table/fly.js';
 import type { Scenes } from './animations.js';
 import { nameOf } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
+import { actsOf } from '../../table/steps.js';
 import { nameAt } from '../../table/words.js';
 import { castOf, perched, timesOf } from './knights-scene.js';
 
 /** A shield and its words draw the eye. */
-const HOPS: Keyframe[] = [
-  { transform: 'none', easing: 'ease-out' },
-  { transform: 'translateY(-4px) scale(1.12)', offset: 0.25, easing: 'ease-in' },
-  { transform: 'none', offset: 0.5 },
-  { transform: 'none' },
-];
+const HOPS = actsOf(
+  [
+    { at: 0, ease: 'ease-out' },
+    { at: 0.25, y: -4, size: 1.12, ease: 'ease-in' },
+    { at: 0.5, y: 0, size: 1 },
+  ],
+  'px',
+);
 
 /** The power of a knight, at whichever seat it is. */
 const powerOf = (view: RescueView, knight: string) => view.seats.find(seat => seat.knight === knight)?.power;

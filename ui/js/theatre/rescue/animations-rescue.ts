@@ -8,7 +8,7 @@ import { avatar } from '../../../art/shared/seats.js';
 import { spotIn } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
 import { dusk } from '../../table/stage.js';
-import { bursting, onto } from '../../table/steps.js';
+import { actsOf, bursting, onto } from '../../table/steps.js';
 import { nameAt } from '../../table/words.js';
 import { rescuedPicture } from '../../games/rescue/cards.js';
 import { FREE, LENGTH } from './rescue-room.js';
@@ -191,10 +191,9 @@ const scraps = (): Actor[] => {
 };
 
 /** A band with the winner's name comes across the window, and stays. */
-const WINS: Keyframe[] = [
-  { transform: 'translate(-100%, -50%)' },
-  { offset: 0.18, transform: 'translate(-100%, -50%)', easing: 'cubic-bezier(.2,.8,.3,1)' },
-  { offset: CHEER, transform: 'translate(0, -50%)' },
-  { offset: 0.92, transform: 'translate(0, -50%)', easing: 'cubic-bezier(.7,0,.8,.2)' },
-  { transform: 'translate(100%, -50%)' },
-];
+const WINS = actsOf([
+  { at: 0.18, x: -100, y: -50, ease: 'cubic-bezier(.2,.8,.3,1)' },
+  { at: CHEER, x: 0 },
+  { at: 0.92, ease: 'cubic-bezier(.7,0,.8,.2)' },
+  { at: 1, x: 100 },
+]);

@@ -7,6 +7,7 @@ import type { Signs } from '../../table/game.js';
 import { BITS } from '../../../art/rescue/tools.js';
 import { zz } from '../../../art/shared/bits.js';
 import { scale } from '../../table/scale.js';
+import { EDGE } from '../../table/steps.js';
 import { asleep, picture } from '../../games/rescue/cards.js';
 
 type Sleeper = { face: string; at: Spot };
@@ -36,11 +37,11 @@ const nodding = ({ face, at }: Sleeper, signs: Signs): Actor[] => {
     { at: NODS + 0.13, ...low },
     { at: NODS + 0.17, y: at.y, turn: 0 },
     { at: TURNS, ...lift, flat: 1, ease: 'ease-in' },
-    { at: TURNS + HALF, flat: 0.02, seen: 1 },
+    { at: TURNS + HALF, flat: EDGE, seen: 1 },
     { at: TURNS + HALF + 0.001, seen: 0 },
   ];
   const bed = [
-    { at: TURNS + HALF, ...lift, flat: 0.02, seen: 0 },
+    { at: TURNS + HALF, ...lift, flat: EDGE, seen: 0 },
     { at: TURNS + HALF, seen: 1, ease: 'ease-out' },
     { at: TURNS + 2 * HALF, ...lift, flat: 1, ease: 'ease-in' },
     { at: TURNS + 2 * HALF + 0.03, y: at.y, size: 1 },

@@ -18,7 +18,7 @@ import { FIGURE_RATIO } from '../../../art/shared/island.js';
 import { wordOf } from '../../state/faces.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { hopping } from '../../table/steps.js';
+import { EDGE, hopping } from '../../table/steps.js';
 import { picture } from '../../games/rescue/cards.js';
 import { BEFORE, FREE, GOES, HELP, HOME, LANDS, MEET, STANDS, STIFF, THERE } from './rescue-room.js';
 import { springs } from './places.js';
@@ -50,9 +50,9 @@ export const helper = (
     { at: begin },
     { at: begin, seen: 1, ease: STIFF },
     { at: THERE - 2 * FLIP, ...spot, size: 1, turn: lean * 4 },
-    { at: THERE - FLIP, flat: 0.02, seen: 1 },
+    { at: THERE - FLIP, flat: EDGE, seen: 1 },
     { at: THERE - FLIP + 0.001, seen: 0 },
-    { at: back - 0.001, flat: 0.02, turn: 0, seen: 0 },
+    { at: back - 0.001, flat: EDGE, turn: 0, seen: 0 },
     { at: back, seen: 1 },
     { at: back + FLIP, flat: 1, ease: STIFF },
     { at: HOME, ...to[who], size: size(to[who]) },
@@ -63,7 +63,7 @@ export const helper = (
     { y: spot.y, turn: 0, ease: 'ease-out' },
   ];
   const acts = [
-    { at: THERE - FLIP, flat: 0.02, seen: 0 },
+    { at: THERE - FLIP, flat: EDGE, seen: 0 },
     { at: THERE - FLIP + 0.001, seen: 1 },
     { at: THERE, flat: 1 },
     { at: HELP + 0.03, turn: lean * -5 },
@@ -76,7 +76,7 @@ export const helper = (
     { at: FREE + 0.17, ...jump },
     { at: FREE + 0.22, ...stand },
     { at: back - FLIP, flat: 1 },
-    { at: back - 0.001, flat: 0.02, seen: 1 },
+    { at: back - 0.001, flat: EDGE, seen: 1 },
     { at: back, seen: 0 },
   ];
   const svg = who === 'queen' ? queenFigure(wordOf(face)) : companionFigure(wordOf(face));
