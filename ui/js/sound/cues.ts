@@ -17,8 +17,10 @@ export const HAND: Score = { begin: { name: 'lift' }, land: { name: 'put' } };
 export const PUT: Score = { land: { name: 'put' } };
 export const SILENT: Score = {};
 
-/** The colour of each seat. */
-export const coloursOf =
-  (people: readonly Pick<Person, 'colour'>[]): Colours =>
-  seat =>
-    people[seat]?.colour;
+/** The sounds of an event by the scores of a game; none for an unknown one. */
+export const scored =
+  <E extends { t: string }>(scores: Scores<E>) =>
+  (event: E, people: readonly Pick<Person, 'colour'>[]): Score => {
+    const score = scores[event.t as E['t']] as ((event: E, colour: Colours) => Score) | undefined;
+    return score?.(event, seat => people[seat]?.colour) ?? SILENT;
+  };

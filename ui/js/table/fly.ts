@@ -104,10 +104,7 @@ const NARROWS = actsOf([
   { at: 0, flat: 1 },
   { at: 1, flat: EDGE },
 ]);
-const WIDENS = actsOf([
-  { at: 0, flat: EDGE },
-  { at: 1, flat: 1 },
-]);
+const WIDENS = actsOf([{ at: 0, flat: EDGE }]);
 
 export const createFlyer = (layer: HTMLElement, motion: Motion) => {
   /** Puts a card into the layer; a `wide` one, a bed, has the height of other cards. */
@@ -223,7 +220,7 @@ export const createFlyer = (layer: HTMLElement, motion: Motion) => {
     card.remove();
   };
 
-  return { ghost, fly, flip, prepare, bring, turn, show, clear: () => layer.replaceChildren() };
+  return { ghost, fly, flip, prepare, bring, turn, show };
 };
 
 /** A pile is shuffled. */
@@ -233,13 +230,12 @@ export const SHUFFLE = actsOf(
     { at: 0.25, x: -8, turn: -4 },
     { at: 0.5, x: 8, turn: 4 },
     { at: 0.75, x: -5, turn: -2 },
-    { at: 1, x: 0, turn: 0 },
   ],
   'px',
 );
 
-/** The spot in the middle of a box. */
-export const middleOf = (box: DOMRect, width: number): Spot => ({
+/** The spot in the middle of a box, by default as wide as that. */
+export const middleOf = (box: Box, width: number = box.width): Spot => ({
   x: box.left + box.width / 2,
   y: box.top + box.height / 2,
   width,

@@ -1,5 +1,7 @@
 /* Where words over the table cover least. */
 
+import type { Point } from './steps.js';
+
 /**
  * `corner` and `side` are in the column at the inline end, `bar` is over the top bar, `head` in
  * its place.
@@ -71,3 +73,17 @@ export const whereFor = (box: HTMLElement, root: ParentNode, found: Element[], p
   const inside = all.filter(({ at }) => isInWindow(at));
   return coversLeast(inside.length > 0 ? inside : all, ({ at }) => at, things)?.place ?? 'top';
 };
+
+/** The value nearest to this one between two others; half way between them where they are the wrong way round. */
+export const clamp = (value: number, least: number, most: number) =>
+  least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
+
+/**
+ * The nearest centre at which a box of this size is wholly on the screen.
+ * @param top what is above belongs to others
+ */
+export const onScreen = <P extends Point>(at: P, width: number, height: number, top = 0): P => ({
+  ...at,
+  x: clamp(at.x, width / 2, innerWidth - width / 2),
+  y: clamp(at.y, top + height / 2, innerHeight - height / 2),
+});

@@ -55,6 +55,17 @@ const turned = <T extends { at: number; x: number; y: number; flat: number; ease
   ];
 };
 
+/** Keyframes from 0 to 1. @param first what there is before */
+const whole = (frames: Keyframe[], first: Keyframe): Keyframe[] => {
+  const [next, last] = [frames[0], frames.at(-1)];
+  if (!next) return [];
+  return [
+    ...(Number(next.offset) > 0 ? [first] : []),
+    ...frames,
+    ...(Number(last?.offset) < 1 ? [{ ...last, offset: 1 }] : []),
+  ];
+};
+
 /** The keyframes of a path. @param unit of its positions */
 const moving = (
   { at: home, steps = [], about = ALONE, ease = 'linear', shows }: Path,
@@ -63,11 +74,11 @@ const moving = (
   const px = (n: number) => `${Math.round(n * 100) / 100}${unit}`;
   const { x, y } = home;
   let last = { x, y, turn: 0, size: 1, flat: 1, tall: 1, seen: 1, at: 0, ease };
-  const whole = steps.map(step => (last = { ...last, ease, ...step }));
+  const full = steps.map(step => (last = { ...last, ease, ...step }));
   const moves = steps.some(({ at: _at, seen: _seen, ease: _ease, ...way }) => Object.keys(way).length > 0);
   const fades = !shows && steps.some(({ seen }) => seen !== undefined);
-  const frames = whole
-    .flatMap((now, i) => turned(now, whole[i + 1] ?? now))
+  const frames = full
+    .flatMap((now, i) => turned(now, full[i + 1] ?? now))
     .map(now => {
       const moved = `translate(${px(now.x - x + about.x)}, ${px(now.y - y + about.y)})`;
       const shaped = `rotate(${now.turn}deg) scale(${now.size * now.flat}, ${now.size * now.tall})`;
@@ -79,21 +90,18 @@ const moving = (
         ...(fades && { opacity: now.seen }),
       };
     });
-  const [first, end] = [frames[0], frames.at(-1)];
-  if (first && first.offset > 0) frames.unshift({ ...first, offset: 0, easing: 'linear' });
-  if (end && end.offset < 1) frames.push({ ...end, offset: 1 });
-  return frames;
+  return whole(frames, { ...frames[0], offset: 0, easing: 'linear' });
 };
 
 /** The keyframes of what is seen now and then. */
 const showing = (shows: readonly Shown[]): Keyframe[] => {
   const frames = shows.flatMap(([from, to, fades = 0]) => [
-    { offset: Math.max(0, from), opacity: 0 },
-    { offset: Math.min(1, from + fades), opacity: 1 },
+    ...(from + fades > 0 ? [{ offset: Math.max(0, from), opacity: 0 }] : []),
+    { offset: Math.min(1, Math.max(0, from + fades)), opacity: 1 },
     { offset: Math.min(1, to), opacity: 1 },
     ...(to < 1 ? [{ offset: Math.min(1, to + fades), opacity: 0 }] : []),
   ]);
-  return [{ offset: 0, opacity: 0 }, ...frames, { ...frames.at(-1), offset: 1 }];
+  return whole(frames, { offset: 0, opacity: 0 });
 };
 
 /** The keyframes of an actor. */
@@ -102,12 +110,14 @@ export const framesOf = (path: Path): Keyframe[] =>
     (one, other) => Number(one.offset) - Number(other.offset),
   );
 
+const REST = { at: 1, x: 0, y: 0, turn: 0, size: 1, flat: 1, tall: 1 };
+
 /**
- * The keyframes of an element of the page, which moves from where it stands.
+ * The keyframes of an element of the page; without a step at 1 it comes to rest at its place.
  * @param unit of `x` and `y`: by default percent of its own size
  */
 export const actsOf = (steps: readonly Step[], unit: 'px' | '%' = '%') =>
-  moving({ at: { x: 0, y: 0, width: 1 }, steps }, unit);
+  moving({ at: { x: 0, y: 0, width: 1 }, steps: steps.at(-1)?.at === 1 ? steps : [...steps, REST] }, unit);
 
 /** Lies at a spot, as large as there. @param base for which it is drawn */
 export const onto = ({ x, y, width }: Spot, base: Pick<Spot, 'width'>) => ({

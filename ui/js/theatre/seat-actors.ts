@@ -5,6 +5,7 @@ import type { Spot } from '../table/fly.js';
 import type { Actor } from '../table/stage.js';
 import type { Step } from '../table/steps.js';
 import { avatar } from '../../art/shared/seats.js';
+import { middleOf } from '../table/fly.js';
 import { rectOf, spotOf } from '../table/spots.js';
 
 /** The head of a seat: its spot on the screen, and its element if one is drawn. */
@@ -13,11 +14,7 @@ export type Head = { spot: Spot; element: Element | null };
 export const headAt = (root: Element, seat: number): Head => {
   const element = spotOf(root, `seat ${seat}`)?.querySelector('.face .av') ?? null;
   const face = element?.getBoundingClientRect();
-  if (face && face.width > 0)
-    return {
-      element,
-      spot: { x: face.left + face.width / 2, y: face.top + face.height / 2, width: face.width },
-    };
+  if (face && face.width > 0) return { element, spot: middleOf(face) };
   const box = rectOf(root, `seat ${seat}`);
   return {
     element: null,

@@ -17,7 +17,6 @@ const GOES = 0.16;
 const SPRINGS = actsOf([
   { at: 0.35, size: TINY, ease: 'ease-out' },
   { at: 0.75, size: 1.12, ease: 'ease-in-out' },
-  { at: 1, size: 1 },
 ]);
 const HOPS = actsOf([
   { at: 0, ease: 'ease-out' },

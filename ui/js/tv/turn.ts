@@ -20,6 +20,7 @@ const UNROLLS = actsOf([
   { at: LIES, flat: 1 },
   { at: GOES + 0.03, ease: 'ease-in' },
   { at: 0.98, flat: 0 },
+  { at: 1 },
 ]);
 const SAID = actsOf([
   { at: LIES, seen: 0 },

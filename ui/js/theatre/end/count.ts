@@ -30,14 +30,12 @@ const HOPS = actsOf([
   { at: SAID + 0.05, y: -15, flat: 1.02, tall: 1.08, ease: 'ease-in' },
   { at: 0.72, y: 0, flat: 1.08, tall: 0.9, ease: 'ease-out' },
   { at: 0.88, y: -3, flat: 0.99, tall: 1.02, ease: 'ease-in' },
-  { at: 1, y: 0, flat: 1, tall: 1 },
 ]);
 /** What has been counted swells, a little more each time. */
 const swells = (size: number) =>
   actsOf([
     { at: 0, ease: 'ease-out' },
     { at: 0.35, size, ease: 'ease-in-out' },
-    { at: 1, size: 1 },
   ]);
 
 /** The sums after each queen of a court: all together are the points of its seat. */

@@ -62,18 +62,7 @@ const intoRanks = (seats: readonly HTMLElement[], motion: Motion) => {
   for (const [at, one] of seats.entries()) {
     const [was, is] = [from[at], one.getBoundingClientRect()];
     const [x, y] = [(was?.left ?? 0) - is.left, (was?.top ?? 0) - is.top];
-    if (x || y)
-      void motion.play(
-        one,
-        motion.ms('end') * SORTS,
-        actsOf(
-          [
-            { at: 0, x, y },
-            { at: 1, x: 0, y: 0 },
-          ],
-          'px',
-        ),
-      );
+    if (x || y) void motion.play(one, motion.ms('end') * SORTS, actsOf([{ at: 0, x, y }], 'px'));
   }
 };
 

@@ -33,7 +33,6 @@ const SINKS = actsOf([{ at: 0 }, { at: 1, y: 6, size: 0.94, seen: 0 }]);
 const LANDS = actsOf([
   { at: 0, y: 60, seen: 0 },
   { at: 0.3, y: 42, seen: 1 },
-  { at: 1, y: 0 },
 ]);
 
 const middle = (from: number, length: number) => from + length / 2;
@@ -66,17 +65,7 @@ export const createFinale = ({ root, layer, ctx, draw }: FinaleHost): Finale => 
       const x = middle(was.left, was.width) - middle(box.left, box.width);
       const y = middle(was.top, was.height) - middle(box.top, box.height);
       const size = Math.min(1, was.width / box.width);
-      void motion.play(
-        one,
-        time * COMES,
-        actsOf(
-          [
-            { at: 0, x, y, size },
-            { at: 1, x: 0, y: 0, size: 1 },
-          ],
-          'px',
-        ),
-      );
+      void motion.play(one, time * COMES, actsOf([{ at: 0, x, y, size }], 'px'));
     }
     const thrones = all(root, '.tv-won-throne');
     const how = { delay: time * THRONES, easing: 'linear' };

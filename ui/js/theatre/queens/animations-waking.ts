@@ -14,7 +14,6 @@ const GROWS = 200;
 const POP = actsOf([
   { at: 0, size: 0.9 },
   { at: 0.4, size: 1.35 },
-  { at: 1, size: 1 },
 ]);
 
 export const wakingScenes: Scenes<'woke' | 'went_back'> = ({

@@ -6,10 +6,11 @@ import type { Actor } from '../../table/stage.js';
 import type { Point, Step } from '../../table/steps.js';
 import type { Door } from './standing.js';
 import { confetti, dragon, feather, RATIOS } from '../../../art/queens/attack.js';
+import { clamp, onScreen } from '../../table/free-place.js';
 import { scale } from '../../table/scale.js';
 import { bursting, hopping, TINY } from '../../table/steps.js';
 import { besides, dust, knight, leap, squash, tall } from './knight.js';
-import { clamp, covers, onScreen, standing } from './standing.js';
+import { covers, standing } from './standing.js';
 
 /** the bend of the Knight's way, and where the Dragon lunges and ends */
 type Hunt = { over: Point; from: Point; to: Point };
@@ -169,9 +170,7 @@ const hunting = (card: Point, big: Spot, lunges: Point, ends: Point): Step[] => 
     { at: 1, x: card.x, y: card.y, size: TINY, turn: 0 },
   ];
   return [
-    { at: 0, x: card.x, y: card.y, size: TINY, seen: 0 },
-    { at: 0.109 },
-    ...leap(card, big, 0.11, 0.2, height * 0.1, TINY).map(step => ({ ...step, flat: 1, seen: 1 })),
+    ...leap(card, big, 0.11, 0.2, height * 0.1, TINY).map(step => ({ ...step, flat: 1 })),
     ...squash(big, 0.2, height),
     { at: 0.25, ease: 'ease-in-out' },
     { at: 0.3, ...back, turn: -5 * side, tall: 0.88, ease: 'cubic-bezier(.5,0,.3,1)' },
@@ -232,7 +231,14 @@ export const chase = (card: Spot, queen: Spot, middle: Spot, hers: Door, face: S
   return [
     ...dust(way, size),
     { ...knight(door, size, steps), stays: false },
-    { svg: dragon(), at: big, ratio: RATIOS.dragon, stays: true, steps: hunting(card, big, from, to) },
+    {
+      svg: dragon(),
+      at: big,
+      ratio: RATIOS.dragon,
+      stays: true,
+      shows: [[0.11, 1]],
+      steps: hunting(card, big, from, to),
+    },
     ...bursting(CONFETTI, confetti, snout, large * 0.75, 0.48, 0.94),
     lost(door, size),
   ];

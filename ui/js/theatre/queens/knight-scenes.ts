@@ -7,10 +7,10 @@ import type { Actor } from '../../table/stage.js';
 import type { Point, Step } from '../../table/steps.js';
 import type { Door } from './standing.js';
 import { bang, door as gate, RATIOS } from '../../../art/queens/attack.js';
+import { clamp, onScreen } from '../../table/free-place.js';
 import { RATIO } from '../../table/fly.js';
 import { hopping, TINY } from '../../table/steps.js';
 import { backInto, besides, BOWS, dust, knight, leap, pictured, rampart, squash, tall } from './knight.js';
-import { clamp, onScreen } from './standing.js';
 
 /** When the Knight knocks, as shares of his arrival. */
 export const KNOCKS = [0.5, 0.61, 0.72];
@@ -78,16 +78,15 @@ const doorBefore = (at: Spot, side: number): Actor => {
     at,
     ratio: RATIOS.door,
     origin: '50% 100%',
+    shows: [[0.3, BOWS + 0.03]],
     steps: [
       // Its handle is on his side.
-      { at: 0.3, size: TINY, flat: -side, seen: 0 },
-      { at: 0.3, seen: 1, ease: 'ease-out' },
+      { at: 0.3, size: TINY, flat: -side, ease: 'ease-out' },
       { at: 0.36, size: 1.1 },
       { at: 0.39, size: 1 },
       ...jumps,
       { at: BOWS - 0.005, ease: 'ease-in' },
       { at: BOWS + 0.03, size: TINY },
-      { at: BOWS + 0.03, seen: 0 },
     ],
   };
 };

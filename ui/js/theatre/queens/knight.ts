@@ -6,11 +6,12 @@ import type { Actor } from '../../table/stage.js';
 import type { Point, Step } from '../../table/steps.js';
 import type { Door } from './standing.js';
 import { parapet, puff, RATIOS, rider } from '../../../art/queens/attack.js';
+import { onScreen } from '../../table/free-place.js';
 import { RATIO } from '../../table/fly.js';
 import { cardScale, scale } from '../../table/scale.js';
 import { TINY } from '../../table/steps.js';
 import { picture } from '../../games/queens/cards.js';
-import { onScreen, standing } from './standing.js';
+import { standing } from './standing.js';
 
 /** Width of a figure beside a card at this place, in CSS pixels. */
 export const tall = ({ width }: Spot) => Math.max(84 * scale(), Math.min(150 * scale(), width * 1.9));

@@ -1,11 +1,10 @@
 /* The sounds of Sleeping Queens. */
 
-import type { QueensEvent, Person } from '../../types.js';
-import type { Colours, Score, Scores } from '../../sound/cues.js';
-import { coloursOf, HAND, PUT, SILENT } from '../../sound/cues.js';
+import type { QueensEvent } from '../../types.js';
+import { HAND, PUT, scored } from '../../sound/cues.js';
 import { motifOf } from '../../games/queens/motifs.js';
 
-const SCORES: Scores<QueensEvent> = {
+export const sounds = scored<QueensEvent>({
   played: () => HAND,
   // The Knight knocks at the door, not with his card on the pile.
   attacked: ({ card }) => ({ [card === 'knight' ? 'beat' : 'begin']: { name: 'knock' } }),
@@ -26,10 +25,4 @@ const SCORES: Scores<QueensEvent> = {
   shuffled: () => ({ begin: { name: 'shuffle' } }),
   turn: ({ seat }, colour) => ({ land: { name: 'turn', colour: colour(seat) } }),
   ended: () => ({ begin: { name: 'ended' } }),
-};
-
-/** The sounds of an event; none for an unknown one. */
-export const sounds = (event: QueensEvent, people: readonly Pick<Person, 'colour'>[]): Score => {
-  const score = SCORES[event.t] as ((event: QueensEvent, colour: Colours) => Score) | undefined;
-  return score?.(event, coloursOf(people)) ?? SILENT;
-};
+});

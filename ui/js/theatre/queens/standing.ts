@@ -6,7 +6,7 @@ import type { Box, Spot } from '../../table/fly.js';
 import type { Head } from '../seat-actors.js';
 import type { Point } from '../../table/steps.js';
 import { CAP_RATIO, MAROTTE_RATIO } from '../../../art/queens/marotte.js';
-import { overlap } from '../../table/free-place.js';
+import { clamp, onScreen, overlap } from '../../table/free-place.js';
 import { headAt } from '../seat-actors.js';
 import { scale } from '../../table/scale.js';
 
@@ -18,16 +18,6 @@ export type Door = { panel: Box | null; others: readonly Box[] };
 
 /** Gap between Knight and panel, in CSS pixels. */
 const AIR = 4;
-
-export const clamp = (value: number, least: number, most: number) =>
-  least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
-
-/** The nearest centre at which a box of this size is wholly on the screen. */
-export const onScreen = <P extends Point>(at: P, width: number, height: number): P => ({
-  ...at,
-  x: clamp(at.x, width / 2, innerWidth - width / 2),
-  y: clamp(at.y, height / 2, innerHeight - height / 2),
-});
 
 /** How much of a box something round this centre covers, in square CSS pixels. */
 export const covers = (

@@ -10,18 +10,13 @@ import { CUT_OUTS, flag } from '../../../art/queens/gestures.js';
 import { pointsOf, wordOf } from '../../state/faces.js';
 import { bed } from '../../games/queens/cards.js';
 import { GESTURES } from '../../games/queens/gestures.js';
+import { middleOf } from '../../table/fly.js';
 import { EDGE, onto, shifted, within } from '../../table/steps.js';
 import { GOES, STIFF, STRETCH, THERE, UP } from './waking-frames.js';
 import { cards, halfWay } from './waking-queen.js';
 import { quarrel } from './waking-quarrel.js';
 
 const BED_RATIO = 5 / 6;
-
-const spotOf = (box: Box): Spot => ({
-  x: box.left + box.width / 2,
-  y: box.top + box.height / 2,
-  width: box.width,
-});
 
 /** A cut-out of her gesture. */
 const actorOf = ({ cut, at: [x, y, width], ratio = 1, origin, steps }: Part, card: Spot): Actor => {
@@ -117,7 +112,7 @@ const hung = ({ x, y, width }: Spot): Spot => ({
  * is the one of her card, which it leaves half way.
  */
 const pennant = ({ queen, large, court, tagged }: Waking, bar: Box): Actor => {
-  const at = { ...spotOf(bar), width: Math.max(44, large.width * 0.26) };
+  const at = { ...middleOf(bar), width: Math.max(44, large.width * 0.26) };
   // Off her card, on the side from which the card goes away.
   const side = court && court.y < large.y ? 1 : -1;
   const x = large.x - large.width * 0.36;
@@ -159,7 +154,7 @@ const pennant = ({ queen, large, court, tagged }: Waking, bar: Box): Actor => {
 /** All actors of the scene. */
 export const castOf = (scene: Waking): Actor[] => {
   const { queen, large, court, bar, close = false, rival } = scene;
-  const from = scene.from ? spotOf(scene.from) : large;
+  const from = scene.from ? middleOf(scene.from) : large;
   const parts = rival ? [] : (GESTURES[wordOf(queen)]?.parts ?? []);
   const side = (behind: boolean) =>
     parts.filter(part => Boolean(part.behind) === behind).map(part => actorOf(part, large));

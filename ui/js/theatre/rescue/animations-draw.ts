@@ -5,12 +5,13 @@ import type { Point } from '../../table/steps.js';
 import type { SceneKit, Scenes } from './animations.js';
 import type { DieFace } from '../../../../bindings/DieFace.ts';
 import type { RescueView } from '../../types.js';
+import { onScreen } from '../../table/free-place.js';
 import { SHUFFLE } from '../../table/fly.js';
 import { actsOf, framesOf, onto } from '../../table/steps.js';
 import { createFlights } from './flights.js';
+import { DIE_RATIO } from './knights-scene.js';
 import { deck, dieOf, picture } from '../../games/rescue/cards.js';
 
-const DIE_RATIO = 112 / 100;
 const LARGE = 128;
 /** Delay from one card to the next, as a share of a flight. */
 const GAP = 0.3;
@@ -33,7 +34,7 @@ const tumble = async (
 ) => {
   const spot = at('die', 'middle');
   const width = Math.max(spot.width * 1.4, Math.min(LARGE, innerWidth / 4));
-  const x = Math.max(width / 2 + 12, Math.min(spot.x, innerWidth - width / 2 - 12));
+  const { x } = onScreen(spot, width + 24, 0);
   // All sides are in the DOM, and one is visible, so that nothing is inserted while the die tumbles.
   const die = thing([...new Set(SIDES)].map(dieOf).join(''), { ...spot, x, width }, DIE_RATIO, 'tumbling');
   die.dataset.side = SIDES[0];
@@ -61,18 +62,10 @@ const tumbling = (way: number) =>
     { at: 0.3, x: way * 90, y: -90, turn: way * 250, size: 1.1 },
     { at: 0.55, x: way * 40, y: 8, turn: way * 120, size: 1 },
     { at: 0.78, x: way * 8, y: -24, turn: way * 20, size: 1.06 },
-    { at: 1, x: 0, y: 0, turn: 0, size: 1 },
   ]);
 
 /** A sign comes from a place beside. */
-const comes = (beside: Point) =>
-  actsOf(
-    [
-      { at: 0, ...beside, size: 1.4 },
-      { at: 1, x: 0, y: 0, size: 1 },
-    ],
-    'px',
-  );
+const comes = (beside: Point) => actsOf([{ at: 0, ...beside, size: 1.4 }], 'px');
 
 /** The keyframes of what lies at one spot and goes to another. */
 const goes = (from: Spot, to: Spot) =>

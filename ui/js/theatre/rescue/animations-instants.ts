@@ -224,5 +224,4 @@ const middleOf = (spots: readonly { x: number; y: number }[]) =>
 const UNFOLD = actsOf([
   { at: 0, size: 0.2, turn: -4, seen: 0 },
   { at: 0.4, size: 1.08, turn: 2, seen: 1 },
-  { at: 1, size: 1, turn: 0 },
 ]);

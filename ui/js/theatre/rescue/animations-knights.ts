@@ -5,10 +5,10 @@ import type { RescueView } from '../../types.js';
 import type { Spot } from '../../table/fly.js';
 import type { Scenes } from './animations.js';
 import { nameOf } from '../../state/faces.js';
-import { spotIn } from '../../table/fly.js';
+import { middleOf } from '../../table/fly.js';
 import { actsOf } from '../../table/steps.js';
 import { nameAt } from '../../table/words.js';
-import { castOf, perched, timesOf } from './knights-scene.js';
+import { castOf, DIE_RATIO, perched, timesOf } from './knights-scene.js';
 
 /** A shield and its words draw the eye. */
 const HOPS = actsOf(
@@ -39,9 +39,7 @@ export const knightScenes: Scenes<'knights_passed' | 'swapped_knights' | 'declin
   /** The shield of a seat, where it is drawn. */
   const shield = (seat: number) => {
     const box = shieldAt(seat)?.getBoundingClientRect();
-    return box && box.width > 0
-      ? spotIn({ ...edges(box), height: box.width * 2 })
-      : at(`knight ${seat}`, `seat ${seat}`);
+    return box && box.width > 0 ? middleOf(box) : at(`knight ${seat}`, `seat ${seat}`);
   };
 
   /** Where the dragon stands. */
@@ -69,7 +67,9 @@ export const knightScenes: Scenes<'knights_passed' | 'swapped_knights' | 'declin
   ) => {
     const rides = moves.map(({ knight, from, to }) => ({ knight, from: shield(from), to: shield(to) }));
     const die = dragon ? spotOf('die') : null;
-    const from = die ? dieIn(die.getBoundingClientRect()) : null;
+    const box = die?.getBoundingClientRect();
+    // The style sheet may turn it.
+    const from = box ? middleOf(box, Math.min(box.width, box.height / DIE_RATIO)) : null;
     const cast = castOf({
       die: from,
       middle: { ...centre(), x: innerWidth / 2, y: innerHeight / 2 },
@@ -141,16 +141,3 @@ export const knightScenes: Scenes<'knights_passed' | 'swapped_knights' | 'declin
     },
   };
 };
-
-const edges = ({ left, top, width, height }: DOMRect) => ({
-  left,
-  top: top - (width * 2 - height) / 2,
-  width,
-});
-
-/** Centre and width of the die, from its bounding box, which the style sheet may rotate. */
-const dieIn = ({ left, top, width, height }: DOMRect) => ({
-  x: left + width / 2,
-  y: top + height / 2,
-  width: Math.min(width, height / 1.12),
-});

@@ -5,7 +5,7 @@ import type { RescueView } from '../../types.js';
 import type { Begins, SceneHost } from '../../table/game.js';
 import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
-import { flight } from '../../table/fly.js';
+import { flight, middleOf } from '../../table/fly.js';
 import { spinBell } from '../starting-bell.js';
 import { door, picture, shieldOf } from '../../games/rescue/cards.js';
 import { createSceneKit } from '../scene-kit.js';
@@ -51,7 +51,7 @@ export const settingCast = (things: readonly { svg: string; spot: Spot }[]): Act
 
 /** A knight's shield flies to its seat. */
 const riding = ({ svg, box }: { svg: string; box: DOMRect }, from: Spot): Actor => {
-  const at = { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width };
+  const at = middleOf(box);
   const way = flight({ ...from, width: at.width * LARGE }, at, at);
   return {
     svg,

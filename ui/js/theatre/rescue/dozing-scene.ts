@@ -30,25 +30,22 @@ const nodding = ({ face, at }: Sleeper, signs: Signs): Actor[] => {
   ];
   const lift = { y: at.y - at.width * 0.12, size: 1.14 };
   const nods = [
-    { at: 0, y: at.y, turn: 0, flat: 1 },
-    { at: NODS, y: at.y, turn: 0 },
+    { at: NODS },
     { at: NODS + 0.04, ...low },
     { at: NODS + 0.08, ...high },
     { at: NODS + 0.13, ...low },
     { at: NODS + 0.17, y: at.y, turn: 0 },
-    { at: TURNS, ...lift, flat: 1, ease: 'ease-in' },
-    { at: TURNS + HALF, flat: EDGE, seen: 1 },
-    { at: TURNS + HALF + 0.001, seen: 0 },
+    { at: TURNS, ...lift, ease: 'ease-in' },
+    { at: TURNS + HALF, flat: EDGE },
   ];
   const bed = [
-    { at: TURNS + HALF, ...lift, flat: EDGE, seen: 0 },
-    { at: TURNS + HALF, seen: 1, ease: 'ease-out' },
-    { at: TURNS + 2 * HALF, ...lift, flat: 1, ease: 'ease-in' },
+    { at: TURNS + HALF, ...lift, flat: EDGE, ease: 'ease-out' },
+    { at: TURNS + 2 * HALF, flat: 1, ease: 'ease-in' },
     { at: TURNS + 2 * HALF + 0.03, y: at.y, size: 1 },
   ];
   return [
-    { svg: picture(face, at.width, signs), at, kind: 'card', steps: nods },
-    { svg: asleep(), at, kind: 'card', steps: bed },
+    { svg: picture(face, at.width, signs), at, kind: 'card', shows: [[0, TURNS + HALF]], steps: nods },
+    { svg: asleep(), at, kind: 'card', shows: [[TURNS + HALF, 1]], steps: bed },
   ];
 };
 

@@ -118,25 +118,30 @@ const walking = (row: readonly Spot[], home: Spot): { steps: Step[]; way: -1 | 1
 const swinging = (at: Spot): Actor[] => {
   const hinge = { x: -at.width / 2, y: 0 };
   const near = [
-    { at: 0, ...at, size: 1 },
     { at: THERE - 0.04, ...at, size: 1, ease: 'ease-out' },
     { at: THERE + 0.04, ...at, size: NEAR },
   ];
   const away = [
-    { at: GOES, ...at, size: NEAR, ease: 'ease-in-out' },
-    { at: LAND - 0.05, ...at, size: 1, seen: 1 },
+    { at: GOES, ease: 'ease-in-out' },
+    { at: LAND - 0.05, size: 1 },
     { at: 1, seen: 0 },
   ];
   const swings = [
     { at: PEEKS, flat: 1 },
     { at: PEEKS + 0.05, flat: 0.86 },
     { at: OPEN - 0.03, flat: 0.8, ease: 'ease-in' },
-    { at: OPEN, flat: 0.04, seen: 1 },
-    { at: OPEN + 0.004, seen: 0 },
+    { at: OPEN, flat: 0.04 },
   ];
   return [
     { svg: openDoor(), at, kind: 'card', steps: [...near, ...away] },
-    { svg: door(), at, kind: 'card', steps: [...aside(near, hinge), ...swings], about: hinge },
+    {
+      svg: door(),
+      at,
+      kind: 'card',
+      shows: [[0, OPEN]],
+      steps: [...aside(near, hinge), ...swings],
+      about: hinge,
+    },
   ];
 };
 

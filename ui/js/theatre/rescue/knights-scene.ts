@@ -3,10 +3,11 @@
 
 import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
-import type { Point, Step } from '../../table/steps.js';
+import type { Point, Shown, Step } from '../../table/steps.js';
 import { jumpingDragon, knightRider, RATIOS } from '../../../art/rescue/moments.js';
 import { confetti, puff } from '../../../art/shared/bits.js';
 import { wordOf } from '../../state/faces.js';
+import { clamp } from '../../table/free-place.js';
 import { scale } from '../../table/scale.js';
 import { bursting, hopping, onto } from '../../table/steps.js';
 import { LONGEST } from '../../table/stage.js';
@@ -35,7 +36,7 @@ const CONFETTI = 5;
 /** The least width of the dragon beside the realm, in CSS pixels. */
 const ROOMY = 180;
 const SHIELD_RATIO = 112 / 92;
-const DIE_RATIO = 112 / 100;
+export const DIE_RATIO = 112 / 100;
 
 /**
  * Whether the dragon fills so much of the window that knights ride round him, and not past his face: on a
@@ -102,16 +103,11 @@ const bend = (from: Point, to: Point, middle: Point): Point => {
 const riding = ({ knight, from, to }: Ride, { die, middle, top }: Passing): Actor[] => {
   const name = wordOf(knight) as Parameters<typeof knightRider>[0];
   const at = { x: to.x, y: to.y, width: wide() };
-  const [small, end, high, tall] = [
-    from.width / at.width,
-    to.width / at.width,
-    at.width * 0.26,
-    at.width * RATIOS.rider,
-  ];
+  const [high, tall] = [at.width * 0.26, at.width * RATIOS.rider];
   /** Below the bar, whole on the screen. */
   const low = ({ x, y }: Point): Point => ({
-    x: Math.max(at.width * 0.45, Math.min(x, innerWidth - at.width * 0.45)),
-    y: Math.max(top + high + tall / 2, Math.min(y, innerHeight - tall * 0.6)),
+    x: clamp(x, at.width * 0.45, innerWidth - at.width * 0.45),
+    y: clamp(y, top + high + tall / 2, innerHeight - tall * 0.6),
   });
   const ride = low(from);
   const way = hopping([ride, low(die ? bend(from, to, middle) : apart(from, to)), low(to)], SETS_OUT, THERE, {
@@ -120,22 +116,16 @@ const riding = ({ knight, from, to }: Ride, { die, middle, top }: Passing): Acto
   });
   const [first] = way;
   const rides = [
-    { at: MOUNTS, x: from.x, y: from.y, size: small, flat: first?.flat, seen: 0 },
-    { at: MOUNTS, seen: 1, ease: 'ease-out' },
+    { at: MOUNTS, ...onto(from, at), flat: first?.flat, ease: 'ease-out' },
     { at: MOUNTS + 0.045, ...ride, size: 1.12, tall: 1.05 },
     { at: SETS_OUT - 0.01, size: 1, tall: 1 },
     ...way,
     { at: THERE + 0.02, turn: 0, size: 1.04, tall: 0.92, ease: 'ease-in' },
-    { at: LAND - 0.01, x: to.x, y: to.y, size: end, tall: 1, seen: 1 },
-    { at: LAND - 0.01, seen: 0 },
+    { at: LAND - 0.01, ...onto(to, at), tall: 1 },
   ];
   const shield = [
-    { at: 0, ...onto(from, to) },
-    { at: MOUNTS, seen: 1 },
-    { at: MOUNTS, seen: 0 },
-    { at: THERE, x: to.x, y: to.y, size: 1, seen: 0 },
-    { at: LAND - 0.01, seen: 0 },
-    { at: LAND - 0.01, size: 1.5, seen: 1, ease: 'ease-out' },
+    { at: MOUNTS, ...onto(from, to) },
+    { at: LAND - 0.01, x: to.x, y: to.y, size: 1.5, ease: 'ease-out' },
     { at: LAND + 0.04, size: 0.94 },
     { at: LAND + 0.06, size: 1 },
   ];
@@ -147,8 +137,18 @@ const riding = ({ knight, from, to }: Ride, { die, middle, top }: Passing): Acto
   ];
   return [
     { svg: puff(), at: ground, ratio: 1, steps: dust },
-    { svg: shieldOf(knight), at: to, ratio: SHIELD_RATIO, stays: true, steps: shield },
-    { svg: knightRider(name), at, ratio: RATIOS.rider, steps: rides },
+    {
+      svg: shieldOf(knight),
+      at: to,
+      ratio: SHIELD_RATIO,
+      stays: true,
+      shows: [
+        [0, MOUNTS],
+        [LAND - 0.01, 1],
+      ],
+      steps: shield,
+    },
+    { svg: knightRider(name), at, ratio: RATIOS.rider, shows: [[MOUNTS, LAND - 0.01]], steps: rides },
   ];
 };
 
@@ -162,8 +162,7 @@ const leaping = (die: Spot, perch: Spot, top: number): Actor[] => {
   };
   const home = { x: (die.x + at.x) / 2, y: Math.min(die.y, at.y) - die.width * 0.4 };
   const jumps: Step[] = [
-    { at: OUT, x: die.x, y: die.y, size: small, turn: -10, seen: 0 },
-    { at: OUT, seen: 1, ease: 'ease-out' },
+    { at: OUT, x: die.x, y: die.y, size: small, turn: -10, ease: 'ease-out' },
     { at: 0.18, ...over, size: 0.75, turn: 10, ease: 'ease-in' },
     { at: 0.25, x: at.x, y: at.y, size: 1, turn: 0 },
     { at: 0.265, tall: 0.9, flat: 1.06 },
@@ -174,8 +173,7 @@ const leaping = (die: Spot, perch: Spot, top: number): Actor[] => {
     { at: BACK - 0.05, turn: 0, tall: 1, flat: 1, ease: 'ease-in-out' },
     { at: BACK - 0.01, tall: 0.88, flat: 1.06, ease: 'ease-out' },
     { at: BACK + 0.06, ...home, size: 0.55, turn: -8, tall: 1, flat: 1, ease: 'ease-in' },
-    { at: BACK + 0.125, x: die.x, y: die.y, size: small, turn: 0, seen: 1 },
-    { at: BACK + 0.125, seen: 0 },
+    { at: BACK + 0.125, x: die.x, y: die.y, size: small, turn: 0 },
   ];
   const shakes = [
     { at: 0, turn: 0 },
@@ -202,7 +200,14 @@ const leaping = (die: Spot, perch: Spot, top: number): Actor[] => {
   return [
     { svg: dieOf('dragon'), at: die, ratio: DIE_RATIO, kind: 'die-actor', steps: shakes },
     bursts,
-    { svg: jumpingDragon(), at, ratio: RATIOS.dragon, stays: true, steps: jumps },
+    {
+      svg: jumpingDragon(),
+      at,
+      ratio: RATIOS.dragon,
+      stays: true,
+      shows: [[OUT, BACK + 0.125]],
+      steps: jumps,
+    },
     ...bursting(CONFETTI, confetti, bit, at.width * 0.8, 0.3, 0.74),
   ];
 };
@@ -222,6 +227,7 @@ export const castOf = (passing: Passing): Actor[] => {
   if (passing.die) return [...leaping(passing.die, passing.perch, passing.top), ...riders];
   return riders.map(actor => ({
     ...actor,
+    shows: actor.shows?.map(([from, to]): Shown => [sooner(from), sooner(to)]),
     steps: actor.steps?.map(step => ({ ...step, at: sooner(step.at) })),
   }));
 };

@@ -1,7 +1,6 @@
 /* The figures of the rescue scene: queen and companion, who come out of their cards, and the king once he is
    free. */
 
-import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
 import type { Point, Step } from '../../table/steps.js';
 import type { Rescue, Ruler } from './rescue-room.js';
@@ -18,7 +17,7 @@ import { FIGURE_RATIO } from '../../../art/shared/island.js';
 import { wordOf } from '../../state/faces.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { EDGE, hopping } from '../../table/steps.js';
+import { EDGE, hopping, onto } from '../../table/steps.js';
 import { picture } from '../../games/rescue/cards.js';
 import { BEFORE, FREE, GOES, HELP, HOME, LANDS, MEET, STANDS, STIFF, THERE } from './rescue-room.js';
 import { springs } from './places.js';
@@ -43,19 +42,14 @@ export const helper = (
     { ...spot, width: FIGURE * rule.unit },
   ];
   const [begin, lean] = who === 'queen' ? [0.03, -1] : [0.05, 1];
-  const size = (place: Spot) => place.width / card.width;
   const back = GOES + 0.02;
   const flies = [
-    { at: 0, ...from[who], size: size(from[who]), turn: 0, seen: Number(!springs(from[who])) },
-    { at: begin },
-    { at: begin, seen: 1, ease: STIFF },
+    { at: begin, ...onto(from[who], card), ease: STIFF },
     { at: THERE - 2 * FLIP, ...spot, size: 1, turn: lean * 4 },
-    { at: THERE - FLIP, flat: EDGE, seen: 1 },
-    { at: THERE - FLIP + 0.001, seen: 0 },
-    { at: back - 0.001, flat: EDGE, turn: 0, seen: 0 },
-    { at: back, seen: 1 },
+    { at: THERE - FLIP, flat: EDGE },
+    { at: back, turn: 0 },
     { at: back + FLIP, flat: 1, ease: STIFF },
-    { at: HOME, ...to[who], size: size(to[who]) },
+    { at: HOME, ...onto(to[who], card) },
   ];
   const rises = -14 * rule.unit;
   const [jump, stand] = [
@@ -63,8 +57,7 @@ export const helper = (
     { y: spot.y, turn: 0, ease: 'ease-out' },
   ];
   const acts = [
-    { at: THERE - FLIP, flat: EDGE, seen: 0 },
-    { at: THERE - FLIP + 0.001, seen: 1 },
+    { at: THERE - FLIP, flat: EDGE },
     { at: THERE, flat: 1 },
     { at: HELP + 0.03, turn: lean * -5 },
     { at: HELP + 0.09, turn: lean * 2 },
@@ -76,16 +69,19 @@ export const helper = (
     { at: FREE + 0.17, ...jump },
     { at: FREE + 0.22, ...stand },
     { at: back - FLIP, flat: 1 },
-    { at: back - 0.001, flat: EDGE, seen: 1 },
-    { at: back, seen: 0 },
+    { at: back, flat: EDGE },
   ];
   const svg = who === 'queen' ? queenFigure(wordOf(face)) : companionFigure(wordOf(face));
   return [
-    { svg, at: figure, ratio: FIGURE_RATIO, steps: acts },
+    { svg, at: figure, ratio: FIGURE_RATIO, shows: [[THERE - FLIP, back]], steps: acts },
     {
       svg: picture(face, widest(from[who], to[who]), signs),
       at: card,
       kind: 'card',
+      shows: [
+        [springs(from[who]) ? begin : 0, THERE - FLIP],
+        [back, 1],
+      ],
       steps: flies,
     },
   ];

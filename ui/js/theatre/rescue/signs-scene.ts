@@ -52,7 +52,6 @@ export const comesAs = (sign: Sign, from: Point, up: Point, unit: number): Step[
       }) as Step,
   );
   return [
-    { at: 0, size: 0.2, seen: 0 },
     { at: BEGIN, ...POSES[sign](0, from, unit), x: from.x, y: from.y, size: 0.2, seen: 0 },
     ...steps,
     { at: at(0.97), tall: 1, flat: 1 },

@@ -1,11 +1,10 @@
 /* The sounds of The Rescue. */
 
-import type { RescueEvent, Person } from '../../types.js';
-import type { Colours, Score, Scores } from '../../sound/cues.js';
+import type { RescueEvent } from '../../types.js';
 import { GNOME, WITCH } from '../../state/faces.js';
-import { coloursOf, HAND, PUT, SILENT } from '../../sound/cues.js';
+import { HAND, PUT, scored, SILENT } from '../../sound/cues.js';
 
-const SCORES: Scores<RescueEvent> = {
+export const sounds = scored<RescueEvent>({
   rolled: ({ die }) => ({
     begin: { name: 'die' },
     ...(die === 'dragon' ? { tell: { name: 'dragon' } } : {}),
@@ -36,10 +35,4 @@ const SCORES: Scores<RescueEvent> = {
   discarded: () => HAND,
   turn: ({ seat }, colour) => ({ land: { name: 'turn', colour: colour(seat) } }),
   ended: () => ({ begin: { name: 'ended' } }),
-};
-
-/** The sounds of an event; none for an unknown one. */
-export const sounds = (event: RescueEvent, people: readonly Pick<Person, 'colour'>[]): Score => {
-  const score = SCORES[event.t] as ((event: RescueEvent, colour: Colours) => Score) | undefined;
-  return score?.(event, coloursOf(people)) ?? SILENT;
-};
+});

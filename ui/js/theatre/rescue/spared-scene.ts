@@ -9,6 +9,7 @@ import type { Point, Step } from '../../table/steps.js';
 import { guard, RATIOS, shrug } from '../../../art/rescue/moments.js';
 import { avatar } from '../../../art/shared/seats.js';
 import { wordOf } from '../../state/faces.js';
+import { clamp, onScreen } from '../../table/free-place.js';
 import { scale } from '../../table/scale.js';
 import { onto } from '../../table/steps.js';
 import { shieldOf } from '../../games/rescue/cards.js';
@@ -28,12 +29,7 @@ const [LARGE, REACH] = [0.66, 0.5];
 /** Where the knight stands, whole on the screen and below the bar. */
 export const post = ({ x, y }: Spot, top: number): Spot => {
   const width = Math.min(104 * scale(), innerWidth * 0.22, innerHeight * 0.16);
-  const high = width * RATIOS.rider;
-  return {
-    x: Math.max(width * 0.7, Math.min(x, innerWidth - width * 0.7)),
-    y: Math.max(top + high / 2, Math.min(y, innerHeight - high / 2)),
-    width,
-  };
+  return onScreen({ x, y, width }, width * 1.4, width * RATIOS.rider, top);
 };
 
 /** Where the wind meets the shield of a knight, if it comes from a point. */
@@ -56,11 +52,10 @@ export const guarding = (
   rest: number,
 ): Actor[] => {
   const [comes, ready, goes, gone] = [meet - 0.085, meet - 0.035, meet + rest, meet + rest + 0.045];
-  const small = { ...onto(shield, at) };
+  const small = onto(shield, at);
   const { side } = meets(at, from);
   const steps: Step[] = [
-    { at: comes, ...small, seen: 0 },
-    { at: comes, seen: 1, ease: 'ease-out' },
+    { at: comes, ...small, ease: 'ease-out' },
     { at: ready - 0.012, x: at.x, y: at.y, size: 1.12, tall: 1.06 },
     { at: ready, size: 1, tall: 0.95, flat: 1.04 },
     { at: ready + 0.015, tall: 1, flat: 1, turn: side.x * 7 },
@@ -74,16 +69,14 @@ export const guarding = (
     { at: meet + 0.055, x: at.x, y: at.y, turn: side.x * 4 },
     { at: goes, turn: 0, size: 1.04, ease: 'ease-in' },
     { at: gone, ...small },
-    { at: gone, seen: 0 },
   ];
   const held = {
     x: at.x + side.x * at.width * 0.3,
     y: at.y + at.width * 0.14 + side.y * at.width * 0.22,
     width: at.width * LARGE,
   };
-  const hung = { ...onto(shield, held) };
+  const hung = onto(shield, held);
   const lifted: Step[] = [
-    { at: 0, ...hung },
     { at: comes, ...hung, ease: 'ease-out' },
     { at: ready, x: held.x, y: held.y, size: 1.1 },
     { at: ready + 0.015, size: 1 },
@@ -96,7 +89,7 @@ export const guarding = (
       turn: side.x * 9,
     },
     { at: meet + 0.055, x: held.x, y: held.y, size: 1, turn: 0 },
-    { at: goes, x: held.x, y: held.y, ease: 'ease-in' },
+    { at: goes, ease: 'ease-in' },
     { at: gone, ...hung },
   ];
   return [
@@ -105,6 +98,7 @@ export const guarding = (
       at,
       ratio: RATIOS.rider,
       stays: true,
+      shows: [[comes, gone]],
       steps,
     },
     { svg: shieldOf(knight), at: held, ratio: SHIELD_RATIO, stays: true, steps: lifted },
@@ -124,7 +118,7 @@ export const shrugging = (
   const width = Math.max(spot.width * 1.25, Math.min(68 * scale(), innerWidth * 0.15));
   const [comes, up, goes, gone] = [meet - 0.06, meet - 0.01, meet + rest, meet + rest + 0.04];
   const at = {
-    x: Math.max(width * 1.15, Math.min(spot.x, innerWidth - width * 1.15)),
+    x: clamp(spot.x, width * 1.15, innerWidth - width * 1.15),
     y: Math.max(top + width * 0.6, spot.y),
     width,
   };
@@ -137,7 +131,6 @@ export const shrugging = (
     ease: 'ease-in-out',
   }));
   const steps = [
-    { at: 0, ...small },
     { at: comes, ...small, ease: 'ease-out' },
     { at: up, x: at.x, y: at.y, size: 1.06 },
     ...tilts,
@@ -147,16 +140,14 @@ export const shrugging = (
   const hands = { x: at.x, y: at.y + width * 0.18, width: width * 2.2 };
   const rise = { y: hands.y + width * 0.22, size: 0.3, tall: 0.5 };
   const lifts = [
-    { at: up - 0.02, ...rise, seen: 0 },
-    { at: up - 0.019, seen: 1, ease: 'ease-out' },
+    { at: up - 0.02, ...rise, ease: 'ease-out' },
     { at: up + 0.03, y: hands.y - width * 0.06, size: 1.04, tall: 1 },
     { at: up + 0.05, y: hands.y, size: 1 },
-    { at: goes - 0.01, y: hands.y, size: 1, tall: 1, ease: 'ease-in' },
-    { at: goes + 0.015, ...rise, seen: 1 },
-    { at: goes + 0.015, seen: 0 },
+    { at: goes - 0.01, ease: 'ease-in' },
+    { at: goes + 0.015, ...rise },
   ];
   return [
-    { svg: shrug(), at: hands, ratio: 0.45, stays: true, steps: lifts },
+    { svg: shrug(), at: hands, ratio: 0.45, stays: true, shows: [[up - 0.02, goes + 0.015]], steps: lifts },
     {
       svg: avatar(animal, colour, Boolean(bot)),
       at,

@@ -8,6 +8,7 @@ import type { Signs } from '../../table/game.js';
 import { RATIOS, walker } from '../../../art/rescue/moments.js';
 import { sparkle } from '../../../art/shared/bits.js';
 import { widest } from '../../table/fly.js';
+import { onScreen } from '../../table/free-place.js';
 import { scale } from '../../table/scale.js';
 import { bursting, hopping, onto } from '../../table/steps.js';
 import { lyingArt } from '../../games/rescue/cards.js';
@@ -50,13 +51,8 @@ export const leap = (
 /** Where he stands beside a place, whole on the screen and below the bar. */
 const beside = (spot: Spot, side: number, width: number, top: number): Point => {
   const high = width * RATIOS.gnome;
-  return {
-    x: Math.max(
-      width * 0.5,
-      Math.min(spot.x + side * (spot.width * 0.5 + width * 0.34), innerWidth - width * 0.5),
-    ),
-    y: Math.max(top + high / 2, Math.min(spot.y - high * 0.08, innerHeight - high / 2)),
-  };
+  const at = { x: spot.x + side * (spot.width * 0.5 + width * 0.34), y: spot.y - high * 0.08 };
+  return onScreen(at, width, high, top);
 };
 
 /** Two legs on tiptoe, with a look round between them. */
@@ -116,8 +112,7 @@ export const castOf = ({ face, from, to, home, top, signs }: Theft): Actor[] => 
     size: held / card.width,
   });
   const carried: Step[] = [
-    { at: 0, ...onto(from, card), ease: 'linear' },
-    { at: THERE + 0.04, x: from.x, y: from.y, ease: STIFF },
+    { at: THERE + 0.04, ...onto(from, card), ease: STIFF },
     ...walks.map(back),
     { at: ARRIVES + 0.02, ease: 'ease-out' },
     {

@@ -3,7 +3,7 @@
 
 import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
-import type { Point, Step } from '../../table/steps.js';
+import type { Point, Shown, Step } from '../../table/steps.js';
 import type { Guarded, Idle } from './spared-scene.js';
 import type { Signs } from '../../table/game.js';
 import { CHEEKS, cheeks, gust, RATIOS, tree } from '../../../art/rescue/moments.js';
@@ -205,10 +205,10 @@ const willow = ({ from, middle, stops }: Wind): Actor[] => {
     { at: BLOWS + 0.04, turn: 4, ease: 'ease-in-out' },
     ...sways,
     { at: GOES, turn: 0, x: at.x, y: at.y, size: 1, ease: 'ease-in-out' },
-    { at: 0.985, ...card, size: TINY, seen: 1 },
-    { at: 0.985, seen: 0 },
+    { at: 0.985, ...card, size: TINY },
   ];
   const about = { x: 0, y: CHEEKS * width };
+  const shows: Shown[] = [[0, 0.985]];
   const whole = steps.reduce((all: Step[], step) => [...all, { ...all.at(-1), ease: 'linear', ...step }], []);
   const swell = [
     [0, 0.01],
@@ -224,11 +224,12 @@ const willow = ({ from, middle, stops }: Wind): Actor[] => {
     [1, 0.01],
   ];
   return [
-    { svg: tree(), at, ratio: RATIOS.tree, stays: true, steps },
+    { svg: tree(), at, ratio: RATIOS.tree, stays: true, shows, steps },
     {
       svg: cheeks(),
       at,
       ratio: RATIOS.tree,
+      shows,
       steps: puffed(aside(whole, about), swell),
       about,
     },

@@ -53,8 +53,7 @@ const crossing = (
     turn: side * 4,
   }));
   const steps: Step[] = [
-    { at: 0, ...onto(from, { width }) },
-    { at: RISE, x: from.x, y: from.y, ease: STIFF },
+    { at: RISE, ...onto(from, { width }), ease: STIFF },
     { at: UP, ...here, size: 1, turn: side * 3 },
     { at: CROSS, ...here, turn: 0 },
     ...over,
@@ -111,8 +110,7 @@ export const castOf = ({ middle: { x, y, width: most }, home, gave, got, signs }
     { at: GO, turn: 356, size: 1 },
     { at: 0.8, x: at.x, y: at.y, turn: 368, size: 1.05, ease: 'ease-out' },
     { at: 0.89, ...over, turn: 350, ease: 'ease-in' },
-    { at: 0.985, ...card, turn: 340, seen: 1 },
-    { at: 0.985, seen: 0 },
+    { at: 0.985, ...card, turn: 340 },
   ];
   const bit = { ...middle, width: 34 * scale() };
   return [
@@ -120,6 +118,6 @@ export const castOf = ({ middle: { x, y, width: most }, home, gave, got, signs }
     ...arrows(middle, width),
     crossing(gave, middle, width, -1, signs),
     crossing(got, middle, width, 1, signs),
-    { svg: hat(), at, ratio: RATIOS.hat, steps: whirl },
+    { svg: hat(), at, ratio: RATIOS.hat, shows: [[0, 0.985]], steps: whirl },
   ];
 };
