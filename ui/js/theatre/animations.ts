@@ -16,22 +16,23 @@ export type ScenesOf<Event extends { t: string }, View, T extends Event['t']> = 
   [K in T]: (event: Of<Event, K>, view: View, cue: Course) => Promise<void>;
 };
 
+/** Marks a scene that tells its event itself, once it has shown what that says; all others are told before them. */
+export const tells = <Scene extends object>(scene: Scene): Scene => Object.assign(scene, { tells: true });
+
 /**
  * @param scenes of all events
- * @param told names of events that their scene tells, once it has shown what they say; all others are told before it
  * @param hush begins an event whose scene hides the caption, and returns what brings that back
  */
 export const createPlayer = <Event extends { t: string }, View>(
   { motion, stage }: Pick<SceneHost, 'motion'> & { stage: Stage },
   scenes: ScenesOf<Event, View, Event['t']>,
-  told: readonly Event['t'][],
   hush: (event: Event, view: View, cue: Cue, told: boolean) => () => void = () => () => {},
 ) => ({
   play: async (event: Event, view: View, cue: Cue) => {
     const scene = scenes[event.t as Event['t']] as (event: Event, view: View, cue: Course) => Promise<void>;
-    const tells = told.includes(event.t);
-    if (!tells) cue.tell();
-    const caption = hush(event, view, cue, tells);
+    const told = !('tells' in scene);
+    if (told) cue.tell();
+    const caption = hush(event, view, cue, told);
     let landed = false;
     const land = () => {
       landed = true;

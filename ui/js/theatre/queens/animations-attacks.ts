@@ -7,6 +7,7 @@ import type { Cue } from '../../table/game.js';
 import type { Actor } from '../../table/stage.js';
 import type { Scenes } from './animations.js';
 import type { Door } from './standing.js';
+import { tells } from '../animations.js';
 import { ATTACKS, nameOf, STOPS } from '../../state/faces.js';
 import { middleOf } from '../../table/fly.js';
 import { takeOver } from '../../table/handed-on.js';
@@ -125,7 +126,7 @@ export const attackScenes: Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asl
   };
 
   return {
-    attacked: async ({ card, by, on, queen }, view, cue) => {
+    attacked: tells(async ({ card, by, on, queen }, view, cue) => {
       await send(kit, view, by, [ATTACKS[card]], cue);
       cue.tell();
       const come = () => {
@@ -135,13 +136,13 @@ export const attackScenes: Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asl
         return riding(hers, doorOf(by), cast);
       };
       await taken(queen, () => stage.play(come(), [{ at: KNOCKS[0], act: cue.beat }]));
-    },
-    answered: async (answered, _view, cue) => {
+    }),
+    answered: tells(async (answered, _view, cue) => {
       await opened(answered, cue);
       cue.land();
       if (answered.stopped) await saved(answered, () => cue.note(say(ctx.t, eventWords(answered, people()))));
-    },
-    stolen: async ({ from, to, queen }, view, { land, tell }) => {
+    }),
+    stolen: tells(async ({ from, to, queen }, view, { land, tell }) => {
       await taken(queen, () => {
         const [her, seat] = [at(`queen ${queen}`), throne(view, to)];
         const [hers, home] = [doorOf(from), doorOf(to)];
@@ -150,8 +151,8 @@ export const attackScenes: Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asl
         return stage.play(cast, [{ at: RIDING, act: tell }]);
       });
       land();
-    },
-    fell_asleep: ({ from, queen, bed }, _view, { land, tell }) => {
+    }),
+    fell_asleep: tells(({ from, queen, bed }, _view, { land, tell }) => {
       const [scene, box] = [outOf(queen, from), rectOf(root, `bed ${bed}`)];
       const place = box ? middleOf(box, box.width) : scene.large;
       const cast = slumberCast({ ...scene, letter: letterAt, place });
@@ -160,6 +161,6 @@ export const attackScenes: Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asl
         { at: 1, act: land },
       ];
       return taken(queen, () => stage.play(cast, beats, SLUMBER));
-    },
+    }),
   };
 };

@@ -5,6 +5,7 @@ import type { Spot } from '../../table/fly.js';
 import type { Cue } from '../../table/game.js';
 import type { Scenes } from './animations.js';
 import type { Leaves } from './places.js';
+import { tells } from '../animations.js';
 import { numberOf } from '../../state/faces.js';
 import { SHUFFLE, widest } from '../../table/fly.js';
 import * as sum from '../sum-scene.js';
@@ -62,13 +63,13 @@ export const cardScenes: Scenes<'played' | 'revealed' | 'discarded' | 'drew' | '
 
   return {
     played: ({ seat, face }, view, cue) => send(kit, view, seat, [face], cue, knocks(cue)),
-    discarded: (event, view, cue) => {
+    discarded: tells((event, view, cue) => {
       const { seat, faces } = event;
       if (faces.length > 2) return summed(view, event, cue);
       cue.tell();
       return send(kit, view, seat, faces, cue);
-    },
-    revealed: async ({ seat, face, lucky }, view, { land, tell, note }) => {
+    }),
+    revealed: tells(async ({ seat, face, lucky }, view, { land, tell, note }) => {
       const [pile, large] = [at('draw'), lucky === null ? centre(0.8) : number()];
       const front = picture(face, large.width);
       await hands.flip(deck(), front, pile);
@@ -84,7 +85,7 @@ export const cardScenes: Scenes<'played' | 'revealed' | 'discarded' | 'drew' | '
       const home = lucky === null && isHidden(view, seat) ? deck() : '';
       await hands.fly(front, large, lucky === null ? arriving(view, seat) : at('discard'), home);
       land();
-    },
+    }),
     drew: async ({ seat, card }, view, { land }) => {
       const [from, to] = [at('draw'), arriving(view, seat, card?.place)];
       // The hand that is open may be closed on this screen, while another seat answers or chooses.

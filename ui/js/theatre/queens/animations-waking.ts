@@ -3,6 +3,7 @@
 import type { Cue } from '../../table/game.js';
 import type { Scenes } from './animations.js';
 import type { Waking } from './waking-frames.js';
+import { tells } from '../animations.js';
 import { faceOf, wordOf } from '../../state/faces.js';
 import { actsOf } from '../../table/steps.js';
 import { rectOf } from '../../table/spots.js';
@@ -39,7 +40,7 @@ export const wakingScenes: Scenes<'woke' | 'went_back'> = ({
     ]);
 
   return {
-    woke: ({ seat, queen, bed }, view, { tell, land }) => {
+    woke: tells(({ seat, queen, bed }, view, { tell, land }) => {
       const points = view.goal.points === null ? null : pointsOf(seat);
       const bar = points && points.getBoundingClientRect();
       const number = points?.querySelector('b');
@@ -51,8 +52,8 @@ export const wakingScenes: Scenes<'woke' | 'went_back'> = ({
       return risen(bed, from =>
         wakes({ queen, from, ...bright(), court, bar, tagged: tagged(seat) }, { tell, land: lands }),
       );
-    },
-    went_back: async ({ queen, bed }, _view, { tell, land }) => {
+    }),
+    went_back: tells(async ({ queen, bed }, _view, { tell, land }) => {
       const face = faceOf(wordOf(queen) === 'cat' ? 'dog' : 'cat') ?? '';
       const rival = { face, at: at(`queen ${face}`) };
       let over = () => {};
@@ -65,6 +66,6 @@ export const wakingScenes: Scenes<'woke' | 'went_back'> = ({
         wakes({ queen, from, ...bright(), court: null, bar: null, rival }, { tell: tells, land }),
       );
       over();
-    },
+    }),
   };
 };

@@ -29,9 +29,10 @@ const stepScenes: Scenes<'turn' | 'ended'> = ({ root, motion }) => ({
 
 export const createAnimations = (host: SceneHost) => {
   const kit = kitOf(host);
-  return createPlayer<QueensEvent, QueensView>(
-    kit,
-    { ...cardScenes(kit), ...attackScenes(kit), ...wakingScenes(kit), ...stepScenes(kit) },
-    ['woke', 'went_back', 'discarded', 'revealed', 'attacked', 'answered', 'stolen', 'fell_asleep'],
-  );
+  return createPlayer<QueensEvent, QueensView>(kit, {
+    ...cardScenes(kit),
+    ...attackScenes(kit),
+    ...wakingScenes(kit),
+    ...stepScenes(kit),
+  });
 };

@@ -4,6 +4,7 @@
 import type { Spot } from '../../table/fly.js';
 import type { Scenes } from './animations.js';
 import type { RescueView } from '../../types.js';
+import { tells } from '../animations.js';
 import { oneMore } from '../../../art/rescue/moments.js';
 import { numberOf } from '../../state/faces.js';
 import { SHUFFLE } from '../../table/fly.js';
@@ -46,13 +47,13 @@ export const cardScenes: Scenes<
   };
 
   return {
-    discarded: async ({ seat, face, place, asleep: slept }, view, { land, tell }) => {
+    discarded: tells(async ({ seat, face, place, asleep: slept }, view, { land, tell }) => {
       const [from, to] = [lies(seat, place), pile()];
       if (slept) await hands.flip(asleep(), picture(face, from.width, view.signs), from);
       tell();
       await lifted(lain(seat, [place]), () => flyAll([{ face, from, to }], view));
       land();
-    },
+    }),
     equation: async (event, view, { land }) => {
       const { seat, faces, places, lone, times, red } = event;
       const row = sum.rowOf(faces.length);
@@ -85,7 +86,7 @@ export const cardScenes: Scenes<
       await lifted(lain(seat, places), () => flyAll(ways, view));
       land();
     },
-    woke: async ({ seat, queens, places }, view, { land, tell }) => {
+    woke: tells(async ({ seat, queens, places }, view, { land, tell }) => {
       const middle = centre(0.75);
       // The caption comes below.
       const large = beside({ ...middle, y: middle.y - middle.width * 0.12 }, queens.length);
@@ -95,7 +96,7 @@ export const cardScenes: Scenes<
         ),
       );
       land();
-    },
+    }),
     read: async ({ seat, face, place }, view, { land }) => {
       const [large, heap] = [centre(0.7), pile()];
       await hands.show(picture('49', large.width, view.signs), lies(seat, place), large, () =>

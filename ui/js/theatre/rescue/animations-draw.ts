@@ -5,6 +5,7 @@ import type { Point } from '../../table/steps.js';
 import type { SceneKit, Scenes } from './animations.js';
 import type { DieFace } from '../../../../bindings/DieFace.ts';
 import type { RescueView } from '../../types.js';
+import { tells } from '../animations.js';
 import { onScreen } from '../../table/free-place.js';
 import { SHUFFLE } from '../../table/fly.js';
 import { actsOf, framesOf, onto } from '../../table/steps.js';
@@ -124,7 +125,7 @@ export const drawScenes: Scenes<'rolled' | 'drew' | 'laid' | 'shuffled'> = stage
   const { flyAll, into } = createFlights(stage);
 
   return {
-    rolled: async ({ die, gnome }, _view, { land, tell, note }) => {
+    rolled: tells(async ({ die, gnome }, _view, { land, tell, note }) => {
       const told = () => {
         tell();
         // Where the words stand beside the die, no caption covers the cards that come.
@@ -133,8 +134,8 @@ export const drawScenes: Scenes<'rolled' | 'drew' | 'laid' | 'shuffled'> = stage
       await lifted([spotOf('die')], () => tumble(stage, die, { tell: told, land }));
       // The gnome looks at what he threw.
       if (gnome) await motion.wait(motion.ms('scene') * LOOKS);
-    },
-    drew: async ({ seat, faces, more }, view, { land, tell }) => {
+    }),
+    drew: tells(async ({ seat, faces, more }, view, { land, tell }) => {
       const bonus = async (i: number) => {
         if (!more || i !== faces.length - 1) return;
         const [from, to] = [at(`knight ${seat}`, `seat ${seat}`), at('draw')];
@@ -147,8 +148,8 @@ export const drawScenes: Scenes<'rolled' | 'drew' | 'laid' | 'shuffled'> = stage
       tell();
       // Before a shuffle this is not awaited: the cards move while it plays.
       await (view.draw <= faces.length ? void settle() : settle());
-    },
-    laid: async ({ seat, faces }, view, { ahead }) => {
+    }),
+    laid: tells(async ({ seat, faces }, view, { ahead }) => {
       const starts = faces.map((_, i) => at(`drawn ${i}`, 'row'));
       await into(ahead, seat, next(view, seat, faces.length), (...goals) =>
         flyAll(
@@ -160,7 +161,7 @@ export const drawScenes: Scenes<'rolled' | 'drew' | 'laid' | 'shuffled'> = stage
           view,
         ),
       );
-    },
+    }),
     shuffled: async (_event, _view, { land }) => {
       await hands.fly(deck(), pile(), at('draw'), '', motion.ms('move') / 2);
       land();

@@ -4,6 +4,7 @@ import type { RescueView } from '../../types.js';
 import type { Spot } from '../../table/fly.js';
 import type { Scenes } from './animations.js';
 import type { Stop } from './wind-scene.js';
+import { tells } from '../animations.js';
 import { gnomeScene } from '../../../art/rescue/scenes.js';
 import { GNOME, nameOf, WILLOW, WITCH } from '../../state/faces.js';
 import { spotIn } from '../../table/fly.js';
@@ -115,7 +116,7 @@ export const instantScenes: Scenes<
       await lifted([spotOf(`drawn ${place}`)], () => fly(face, from, to, view));
       land();
     },
-    took: async ({ seat, slot, companion }, view, { ahead, tell, note }) => {
+    took: tells(async ({ seat, slot, companion }, view, { ahead, tell, note }) => {
       const open = slot !== null && view.grid[slot - 1]?.t === 'up';
       const [from, spot, home, way] = [
         at(`grid ${slot}`),
@@ -150,11 +151,11 @@ export const instantScenes: Scenes<
         );
         await fly(companion, spot, to, view);
       });
-    },
+    }),
     stole: ({ from, to, place, face }, view, { ahead }) =>
       carried(face, edge(`realm ${from} ${place}`, from), to, view, ahead),
     recovered: ({ seat, queen }, view, { ahead }) => carried(queen, pile(), seat, view, ahead),
-    traded: ({ gave, got, companions }, view, { land, tell }) => {
+    traded: tells(({ gave, got, companions }, view, { land, tell }) => {
       const kind = companions ? 'companion' : 'realm';
       const place = (side: typeof gave) => edge(`${kind} ${side.seat} ${side.place}`, side.seat);
       const [here, there] = [place(gave), place(got)];
@@ -177,8 +178,8 @@ export const instantScenes: Scenes<
           witch.LENGTH,
         ),
       );
-    },
-    wind: async ({ passed, at: hit, queens, places }, view, { land, tell }) => {
+    }),
+    wind: tells(async ({ passed, at: hit, queens, places }, view, { land, tell }) => {
       const sleepers = queens.map((face, i) => ({ face, at: realm(hit ?? 0, places[i] ?? null) }));
       const seats = passed.map(one => passing(one, view));
       const stops: Stop[] = [
@@ -207,7 +208,7 @@ export const instantScenes: Scenes<
       await lifted(hidden, () =>
         stage.play(cast, [...why, ...sleep, { at: TELLS, act: tell }, { at: 1, act: land }], wind.LENGTH),
       );
-    },
+    }),
   };
 };
 

@@ -45,10 +45,10 @@ export const createAnimations = (host: SceneHost) => {
       : say(host.ctx.t, overture(event));
 
   /** On a television no scene covers the words. */
-  const hush = (event: RescueEvent, view: RescueView, { note }: Cue, tells: boolean) => {
+  const hush = (event: RescueEvent, view: RescueView, { note }: Cue, told: boolean) => {
     const covers = COVERS_CAPTION.has(event.t);
     if (covers && !host.root.querySelector('.tv-last')) note(meanwhile(event, view));
-    return () => covers && !tells && note(said(event));
+    return () => covers && told && note(said(event));
   };
 
   return createPlayer<RescueEvent, RescueView>(
@@ -60,7 +60,6 @@ export const createAnimations = (host: SceneHost) => {
       ...instantScenes(kit),
       ...rescueScenes(kit),
     },
-    ['rolled', 'drew', 'took', 'traded', 'wind', 'woke', 'laid', 'discarded'],
     hush,
   );
 };

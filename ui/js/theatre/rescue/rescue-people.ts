@@ -153,7 +153,7 @@ const limb = (home: Point, steps: readonly Step[], joint: Point): Step[] => {
       ...step,
       x: now.x + joint.x * (now.size * now.flat - 1),
       y: now.y + joint.y * (now.size * now.tall - 1),
-      turn: i % 2 ? 16 : -10,
+      turn: i % 2 ? -10 : 16,
     };
   });
 };
