@@ -2,13 +2,13 @@
 
 import type { Cue } from '../../table/game.js';
 import type { Scenes } from './animations.js';
-import type { Waking } from './waking-frames.js';
+import type { Waking } from './waking-times.js';
 import { tells } from '../animations.js';
 import { faceOf, wordOf } from '../../state/faces.js';
 import { actsOf } from '../../table/steps.js';
 import { rectOf } from '../../table/spots.js';
 import { castOf } from './waking.js';
-import { TURNED } from './waking-frames.js';
+import { TURNED } from './waking-times.js';
 
 /** How points grow, and for how many milliseconds. */
 const GROWS = 200;

@@ -8,7 +8,7 @@ import { CUT_OUTS } from '../../../art/queens/gestures.js';
 import { cross, seated } from '../../games/queens/cards.js';
 import { clamp } from '../../table/free-place.js';
 import { onto } from '../../table/steps.js';
-import { BECOME, GOES, STIFF, THERE, TURNED } from './waking-frames.js';
+import { BECOME, GOES, STIFF, THERE, TURNED } from './waking-times.js';
 
 /**
  * Of two queens who quarrel: the gap between them, in CSS pixels; and the shares of the scene at which the

@@ -3,14 +3,14 @@
 import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
 import type { Step } from '../../table/steps.js';
-import type { Waking } from './waking-frames.js';
+import type { Waking } from './waking-times.js';
 import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
 import { cross, picture, seated, sleeping } from '../../games/queens/cards.js';
 import { GESTURES } from '../../games/queens/gestures.js';
 import { EDGE, onto, shifted, within } from '../../table/steps.js';
-import { BECOME, GOES, HIDDEN, STIFF, STRETCH, THERE, TURNED } from './waking-frames.js';
+import { BECOME, GOES, HIDDEN, STIFF, STRETCH, THERE, TURNED } from './waking-times.js';
 import { bumping, pairOf, TIRED } from './waking-quarrel.js';
 
 /** The time in which her small picture comes over the large one, as a share of the scene. */

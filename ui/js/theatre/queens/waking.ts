@@ -5,14 +5,14 @@
 import type { Box, Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
 import type { Part } from '../../games/queens/gesture-parts.js';
-import type { Waking } from './waking-frames.js';
+import type { Waking } from './waking-times.js';
 import { CUT_OUTS, flag } from '../../../art/queens/gestures.js';
 import { pointsOf, wordOf } from '../../state/faces.js';
 import { bed } from '../../games/queens/cards.js';
 import { GESTURES } from '../../games/queens/gestures.js';
 import { middleOf } from '../../table/fly.js';
 import { EDGE, onto, shifted, within } from '../../table/steps.js';
-import { GOES, STIFF, STRETCH, THERE, UP } from './waking-frames.js';
+import { GOES, STIFF, STRETCH, THERE, UP } from './waking-times.js';
 import { cards, halfWay } from './waking-queen.js';
 import { quarrel } from './waking-quarrel.js';
 

@@ -4,7 +4,8 @@ import type { Box, Spot } from '../../table/fly.js';
 
 /**
  * `court` is where she goes, null for back to bed; `bar` is where her points go, null for none; `close` says
- * that she is larger than the quilt has room for; `tagged` that her court shows her with the flag of her points; `rival` sits in a court, and comes to quarrel with her
+ * that she is larger than the quilt has room for, `tagged` that her court shows her with the flag of her
+ * points; `rival` sits in a court, and comes to quarrel with her
  */
 export type Waking = {
   queen: string;
