@@ -22,7 +22,7 @@ const modelOf = (update, more = {}) => {
   const can = (/** @type {string} */ target) =>
     update.offers.listed.some(set => set.length === 1 && set[0] === target);
   return /** @type {any} */ ({
-    acting: true,
+    phase: { is: 'choosing', read: false, rests: false },
     selected: [],
     bench: false,
     level: 'middle',
@@ -42,7 +42,7 @@ test('only one thing can be done: the end of a turn without any use, or the ligh
     'three numbers may be a sum: the app does not say',
   );
   assert.equal(only(modelOf(with_(base, {}, [...DONE, ['realm 0 5', 'pile 0']]))), null);
-  assert.equal(only(modelOf(with_(base, {}, DONE), { acting: false })), null);
+  assert.equal(only(modelOf(with_(base, {}, DONE), { phase: { is: 'idle', read: false } })), null);
   assert.equal(only(modelOf(with_(base, {}, DONE), { selected: ['realm 0 0'] })), null);
   assert.equal(only(modelOf(with_(base, {}, DONE), { bench: true })), null);
   assert.equal(only(modelOf(with_(base, { step: 'discard' }, [['realm 0 0'], ['done']]))), null);

@@ -49,7 +49,7 @@ test('the bar names and shows whoever acts: at their turn, and at their door', (
 
 test('while a game is dealt the bar names nobody: luck says who starts', () => {
   const base = table(3);
-  const bars = [true, false].map(deals => barOf(base, false, { busy: true, deals }));
+  const bars = [true, false].map(deals => barOf(base, false, { tells: deals ? 'deal' : 'story' }));
   for (const { name } of base.people) assert.ok(!bars[0]?.includes(name), name);
   assert.ok(bars[0]?.includes(t('table.begins')));
   assert.ok(bars[1]?.includes(base.people[base.game.view.turn]?.name ?? '?'));
@@ -86,7 +86,7 @@ test('a device of one’s own says who comes next, and only while nobody here de
     [['you'], ['then'], ['then'], [], []],
   );
   assert.deepEqual(
-    [says([1], { busy: true }), says([1], { deals: true })],
+    [says([1], { tells: 'story' }), says([1], { tells: 'deal' })],
     [[], []],
     'nothing before it is settled who starts',
   );
@@ -108,7 +108,7 @@ test('in every moment of a scene the bar names whoever has the ring and the star
     for (const event of [null, ...events]) {
       if (event) view = applyEvent(view, /** @type {any} */ (event), last);
       const seat = view.to_act;
-      const bar = barOf({ ...update, game: { ...update.game, view: last } }, false, { view, busy: true });
+      const bar = barOf({ ...update, game: { ...update.game, view: last } }, false, { view, tells: 'story' });
       const about = `${story}, ${event?.t ?? 'before'}: seat ${seat}`;
       assert.ok(bar.includes(JSON.stringify(animal(/** @type {any} */ (update.people[seat])))), about);
       const name = update.people[seat]?.name ?? '';

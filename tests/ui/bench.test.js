@@ -132,7 +132,13 @@ test('first: a sum that cannot be is never offered, neither as a chip nor as a c
     listed: [['realm 0 9', 'companion 0 0', 'king 1'], ['done']],
     picks: [{ from, min: 3, max: 5 }],
   };
-  const m = { acting: true, update: { offers }, view: {}, level: 'first', known: [SUM] };
+  const m = {
+    phase: { is: 'choosing', read: false, rests: false },
+    update: { offers },
+    view: {},
+    level: 'first',
+    known: [SUM],
+  };
   assert.equal(ways(/** @type {any} */ (m)).equation, true);
   for (const known of [null, []]) assert.equal(ways(/** @type {any} */ ({ ...m, known })).equation, false);
   assert.equal(ways(/** @type {any} */ ({ ...m, known: [PRODUCT] })).equation, true, 'the owl advises it');

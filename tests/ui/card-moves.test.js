@@ -78,9 +78,9 @@ const table = ({ moves = true } = {}) => {
     motion,
     (view, spot) => /** @type {any} */ (view)[spot] ?? spot.split(' ')[1],
   );
-  /** @param {Laid} next @param {{ near?: number, busy?: boolean }} [state] */
-  const draw = (next, { near = 0, busy = true } = {}) => {
-    const drawn = cards.turn(/** @type {any} */ (next), near, busy);
+  /** @param {Laid} next @param {{ near?: number, told?: boolean }} [state] */
+  const draw = (next, { near = 0, told = true } = {}) => {
+    const drawn = cards.turn(/** @type {any} */ (next), near, told);
     laid = next;
     drawn();
     return played.splice(0);
@@ -101,9 +101,9 @@ test('a card that moves starts where it lay; one that stays does not move', () =
 test('the last event of a story is drawn when the story is over, and moves all the same', () => {
   const { draw } = table();
   draw(TWO);
-  assert.equal(draw(ONE, { busy: false }).length, 1);
-  assert.deepEqual(draw(TWO, { busy: false }), [], 'what is drawn without a story does not move');
-  assert.deepEqual(draw(ONE, { busy: false }), []);
+  assert.equal(draw(ONE, { told: false }).length, 1);
+  assert.deepEqual(draw(TWO, { told: false }), [], 'what is drawn without a story does not move');
+  assert.deepEqual(draw(ONE, { told: false }), []);
 });
 
 test('a queen who has ridden to another seat does not slide there again; those whom she has left close up', () => {

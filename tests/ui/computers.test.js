@@ -8,6 +8,7 @@ import { createHandOver } from '../../dist/dev/js/table/hand-over.js';
 import { keepPace } from '../../dist/dev/js/app/pace.js';
 import { deeds } from '../../dist/dev/js/table/sheets/seats.js';
 import { thinker } from '../../dist/dev/js/table/model.js';
+import { phaseOf } from '../../dist/dev/js/table/phase.js';
 import { waitsFor } from '../../dist/dev/js/table/status.js';
 import { calledAt } from '../../dist/dev/js/table/words.js';
 import { beingOf, sleeper } from '../../dist/dev/js/state/presence.js';
@@ -120,20 +121,24 @@ test('a computer never decides at this device, even where its seat is one of thi
 
 test('who thinks is said while nothing else is shown', () => {
   const update = thinking(mine, 2);
-  assert.equal(thinker(update, false), 2);
-  assert.equal(thinker(update, true), null);
+  assert.equal(thinker(update, phaseOf(update, 'nothing')), 2);
+  assert.equal(thinker(update, phaseOf(update, 'story')), null);
   assert.equal(
-    waitsFor({ t, update, name: seat => update.people[seat].name, decider: 2, busy: false }),
+    waitsFor({
+      t,
+      update,
+      name: seat => update.people[seat].name,
+      decider: 2,
+      phase: { is: 'idle', read: false },
+    }),
     '',
     'it stands where the big button is otherwise',
   );
-  assert.equal(
-    thinker(
-      { ...update, game: { ...update.game, view: { ...update.game.view, outcome: { winners: [0] } } } },
-      false,
-    ),
-    null,
-  );
+  const won = {
+    ...update,
+    game: { ...update.game, view: { ...update.game.view, outcome: { winners: [0] } } },
+  };
+  assert.equal(thinker(won, phaseOf(won, 'nothing')), null);
 });
 
 test('who cannot see the key hears of it', () => {

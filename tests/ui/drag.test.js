@@ -119,7 +119,7 @@ test('whatever interrupts a drag ends it: nothing is chosen', t => {
     'another window': on => on.fire('blur'),
     'another size': on => on.fire('resize'),
     'an update': on => (on.news(), on.drag.update()),
-    'a story': on => on.set({ busy: true }),
+    'a story': on => on.set({ tells: 'story' }),
     'a sheet as it is released': on => on.open(),
     'a sheet': on => (on.open(), on.fire('pointermove', on.middle('bed 4'))),
   };
@@ -190,7 +190,7 @@ test('a story takes a card from the target that it lies on', t => {
   const on = playing(t);
   on.take('hand 0', on.middle('bed 3'));
   on.fire('pointerup', on.middle('bed 3'));
-  on.set({ busy: true, selected: [] });
+  on.set({ tells: 'story', selected: [] });
   assert.equal(on.lies(), 'hand 0', 'until it leaves the hand');
   on.set({ view: { ...on.view(), own: { ...on.view().own, hand: [null, ...HAND.slice(1)] } } });
   assert.deepEqual([on.copies[0]?.style.visibility, on.away()], ['hidden', []]);

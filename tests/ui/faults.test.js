@@ -141,7 +141,7 @@ for (const [how, staging] of Object.entries({
     );
     const story = { before: update.game.view, log: update.game.log, events, after: after.game.view };
     await stage.time(replay.tell(/** @type {any} */ (story)));
-    assert.equal(doing().busy, false);
+    assert.equal(doing().tells, 'read');
     assert.deepEqual(doing().view.beds, after.game.view.beds);
     const told = events.filter((/** @type {any} */ event) => queens.words(event, after.people));
     assert.equal(captions.length, told.length, 'every event is told all the same');

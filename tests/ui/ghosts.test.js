@@ -7,6 +7,7 @@ import { ghostsOf, mayLookUp, seen, seenLabel } from '../../dist/dev/js/table/gh
 import { tableModel } from '../../dist/dev/js/games/queens/model.js';
 import { freshState } from '../../dist/dev/js/state/store.js';
 import { load } from './catalogues.js';
+import { phased } from './fixtures/models.js';
 import { lucky, shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
@@ -15,10 +16,20 @@ const GHOSTS = [{ at: 'bed 7', queen: '15' }];
 const on = /** @type {any} */ ({ desk: { ctx: { settings: { get: () => 'on' } } } });
 const choice = { possible: new Set(), lit: new Set(), send: null, by: null };
 
-/** @param {any} update @param {boolean} [busy] */
-const modelOf = (update, busy = false) =>
+/** @param {any} update @param {any} [tells] */
+const modelOf = (update, tells = 'nothing') =>
   tableModel(
-    /** @type {any} */ ({ view: update.game.view, selected: [], choice, changed: new Set(), busy, log: [] }),
+    phased(
+      update,
+      /** @type {any} */ ({
+        view: update.game.view,
+        selected: [],
+        choice,
+        changed: new Set(),
+        tells,
+        log: [],
+      }),
+    ),
     update,
     freshState(),
     /** @type {any} */ ({}),
@@ -29,7 +40,7 @@ const modelOf = (update, busy = false) =>
 test('a ghost is drawn on an open view, and not while something happens', () => {
   const open = { ...shown(table(3)), ghosts: GHOSTS };
   assert.deepEqual([...modelOf(open).ghosts], [['bed 7', '15']]);
-  assert.equal(modelOf(open, true).ghosts.size, 0, 'the scene tells it first');
+  assert.equal(modelOf(open, 'story').ghosts.size, 0, 'the scene tells it first');
   assert.equal(modelOf({ ...table(3), ghosts: GHOSTS }).ghosts.size, 0, 'nobody’s view is open');
   assert.equal(ghostsOf(/** @type {any} */ ({}), true).size, 0, 'a table that says nothing of ghosts');
 });

@@ -33,7 +33,9 @@ const HAND = ['42', '41', '32', '57', '45'];
 const now = listed => ({ ...shown(table(2), HAND), offers: { listed, picks: [] } });
 /** Until the owl has answered. */
 const answered = () => new Promise(setImmediate);
-const READY = { acting: true, selected: /** @type {string[]} */ ([]) };
+const CHOOSING = /** @type {const} */ ({ is: 'choosing', read: false, rests: false });
+/** The model of a table where the seat can act. @param {any} update @param {string[]} [selected] */
+const choosing = (update, selected = []) => ({ update, selected, phase: CHOOSING });
 
 /** An update in the turn of a seat. @param {any} update @param {number} rev @param {number} turn */
 const inTurn = (update, rev, turn) => ({
@@ -49,18 +51,20 @@ test('it comes in the first three turns of a seat, to nobody who wants no help, 
   for (let turns = 0; turns < 6; turns += 1) {
     for (const again of [0, 1]) follow(inTurn(start, turns * 3 + again, seat));
     assert.equal(turnsBefore(seat), turns);
-    assert.equal(mayGuide(start, READY), turns < TURNS, `${turns}`);
+    assert.equal(mayGuide(choosing(start)), turns < TURNS, `${turns}`);
     follow(inTurn(start, turns * 3 + 2, 1 - seat));
   }
   follow(inTurn(start, 0, seat));
   assert.equal(turnsBefore(seat), 0, 'another game has begun');
   const update = now(listed);
-  assert.equal(mayGuide(update, { acting: false, selected: [] }), false);
-  assert.equal(mayGuide(update, { acting: true, selected: ['hand 3'] }), false);
+  assert.equal(mayGuide({ ...choosing(update), phase: { is: 'idle', read: false } }), false);
+  assert.equal(mayGuide(choosing(update, ['hand 3'])), false);
   assert.equal(
     mayGuide(
-      { ...update, people: update.people.map((/** @type {any} */ one) => ({ ...one, help: 'wide_awake' })) },
-      READY,
+      choosing({
+        ...update,
+        people: update.people.map((/** @type {any} */ one) => ({ ...one, help: 'wide_awake' })),
+      }),
     ),
     false,
   );
@@ -141,7 +145,7 @@ const guided = (t, moves, ready = false) => {
 test('it comes after a rest, plays once, goes at the first touch, and does not come back', async t => {
   const { guide, hands, touch } = guided(t, true);
   const update = now([['hand 2', 'bed 3']]);
-  guide.update(update, READY);
+  guide.update(choosing(update));
   mock.timers.tick(REST_MS - 1);
   assert.equal(hands.length, 0);
   mock.timers.tick(1);
@@ -150,7 +154,7 @@ test('it comes after a rest, plays once, goes at the first touch, and does not c
   assert.ok(hands[0].how.iterations === undefined && hands[0].how.duration <= 5000, 'once, and soon over');
   touch();
   assert.equal(hands.length, 0);
-  guide.update(update, READY);
+  guide.update(choosing(update));
   mock.timers.tick(REST_MS * 4);
   await answered();
   assert.equal(hands.length, 0, 'nor when the table is drawn again');
@@ -162,7 +166,7 @@ test('it points at cards and targets, and at the big button only where that can 
     [true, 3],
   ])) {
     const { guide, hands } = guided(t, true, ready);
-    guide.update(now([['hand 2', 'bed 3']]), READY);
+    guide.update(choosing(now([['hand 2', 'bed 3']])));
     mock.timers.tick(REST_MS);
     await answered();
     assert.equal(hands[0].how.duration, points * 1100, `${ready}`);
@@ -176,11 +180,11 @@ test('it taps what the owl advises, and stays away after a touch while she think
     ['hand 4', 'confirm'],
     ['hand 2', 'bed 3'],
   ]);
-  guide.update(update, READY);
+  guide.update(choosing(update));
   mock.timers.tick(REST_MS);
   await answered();
   assert.deepEqual(sought, ['[data-spot="hand 1"]', '[data-spot="bed 5"]', '.go-btn:not(.waiting)']);
-  guide.update({ ...update, rev: update.rev + 1 }, READY);
+  guide.update(choosing({ ...update, rev: update.rev + 1 }));
   mock.timers.tick(REST_MS);
   touch();
   await answered();
@@ -221,20 +225,20 @@ test('a tap on the box that waits lets what can be tapped hop; where nothing may
 test('a touch before it comes keeps it away; so does a selection, and motion that is switched off', async t => {
   const first = guided(t, true);
   const update = now([['hand 2', 'bed 3']]);
-  first.guide.update(update, READY);
+  first.guide.update(choosing(update));
   first.touch();
-  first.guide.update(update, READY);
+  first.guide.update(choosing(update));
   mock.timers.tick(REST_MS);
   await answered();
   assert.equal(first.hands.length, 0);
-  first.guide.update({ ...update, rev: update.rev + 1 }, READY);
-  first.guide.update({ ...update, rev: update.rev + 1 }, { acting: true, selected: ['hand 2'] });
+  first.guide.update(choosing({ ...update, rev: update.rev + 1 }));
+  first.guide.update(choosing({ ...update, rev: update.rev + 1 }, ['hand 2']));
   mock.timers.tick(REST_MS);
   await answered();
   assert.equal(first.hands.length, 0);
   mock.timers.reset();
   const still = guided(t, false);
-  still.guide.update(update, READY);
+  still.guide.update(choosing(update));
   mock.timers.tick(REST_MS);
   await answered();
   assert.equal(still.hands.length, 0);
@@ -334,6 +338,7 @@ test('a refusal that means something else has no picture beside its words', asyn
     game: gameOf(update),
     bubble: { show: (/** @type {any} */ what) => void told.push(what) },
     doing: () => /** @type {any} */ ({ view: update.game.view }),
+    phase: () => CHOOSING,
     set: () => {},
   });
   await ask(['hand 0', 'bed 3'], 'bed 3');
@@ -350,6 +355,7 @@ test('the bubble at a bed shows the missing king beside its words, the same for 
       game: gameOf(update),
       bubble: { show: (/** @type {any} */ what) => void told.push(what) },
       doing: () => /** @type {any} */ ({ selected: [], view: update.game.view }),
+      phase: () => CHOOSING,
       set: () => {},
     }).explain('bed 3');
     assert.equal(told[0].text, 'table.tap_bed_first');

@@ -29,7 +29,7 @@ test('a hand slides in when it is opened, and unfolds face down when it is close
           played.push({ time, offsets: frames.map((/** @type {Keyframe} */ one) => one.offset) }),
       }),
     );
-    for (const [seat, busy] of seen) hand.see(seat, busy);
+    for (const [seat, told] of seen) hand.see(seat, told);
     return played.length;
   };
   assert.equal(moved(true, [0, false], [0, false]), 5, 'once');

@@ -7,15 +7,15 @@ import { attacked, table } from './fixtures/updates.js';
 
 /**
  * Seat 0 sends a Knight to the queen of seat 1.
- * @param {{ own?: boolean, shown?: number | null, busy?: boolean, hand?: string[] }} what
+ * @param {{ own?: boolean, shown?: number | null, tells?: boolean, hand?: string[] }} what
  */
-const knockFor = ({ own = true, shown = 2, busy = false, hand }) => {
+const knockFor = ({ own = true, shown = 2, tells = false, hand }) => {
   const update = attacked(table(4), false);
   const { view } = update.game;
   const model = {
     update: { ...update, stage: { ...update.stage, own } },
     view: { ...view, own: hand ? { seat: 1, hand, can_send: 1 } : null },
-    busy,
+    phase: tells ? { is: 'telling', deals: false } : { is: 'idle', read: false },
     shown,
   };
   return knock(/** @type {any} */ (model));
@@ -26,7 +26,7 @@ test('a seat that is not attacked sees the attack on its own device', () => {
   assert.ok(knockFor({ shown: 0 }), 'the attacker');
   assert.equal(knockFor({ shown: 1 }), null, 'the attacked seat is asked instead');
   assert.equal(knockFor({ own: false, shown: null }), null, 'a shared device asks the attacked seat');
-  assert.equal(knockFor({ busy: true }), null, 'a scene tells it first');
+  assert.equal(knockFor({ tells: true }), null, 'a scene tells it first');
 });
 
 test('the attack looks the same whatever the attacked seat holds', () => {

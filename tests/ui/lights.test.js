@@ -80,8 +80,8 @@ const story = async (context, words) => {
     game,
     update,
     seen: (doing, change) => {
-      if (Boolean(doing.recent) !== now) recent.push(house.now());
-      now = Boolean(doing.recent);
+      if ((doing.tells === 'read') !== now) recent.push(house.now());
+      now = doing.tells === 'read';
       if (change.changed) requestDraw(slide);
     },
     still: () => sliding,

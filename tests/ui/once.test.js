@@ -78,7 +78,10 @@ const QUEENS = {
   'an attack, elsewhere': [{ ...first.attacked(first.table(3), false), mine: [0] }],
   'an attack, looked on': [{ ...alone(first.attacked(first.table(3), false)), mine: [2] }],
   'a computer thinks': [thinking(alone(shown), 1)],
-  'something is told': [first.table(3), { busy: true, caption: 'Ben’s Knight is at the Dog Queen’s door!' }],
+  'something is told': [
+    first.table(3),
+    { tells: 'story', caption: 'Ben’s Knight is at the Dog Queen’s door!' },
+  ],
 };
 const actions = second.actions(second.table(4));
 /** @type {Record<string, [update: any, doing?: object]>} */
@@ -154,7 +157,7 @@ test('what is told stands on the quilt, and there alone', () => {
         },
       },
       shape,
-      { busy: true, caption },
+      { tells: 'story', caption },
     );
     const all = texts(queens.parts(m), hiddenAt('queens', shape));
     assert.equal(all.filter(one => one === caption).length, 1, `${shape}: ${all.join(' | ')}`);
@@ -176,7 +179,7 @@ test('as the turn passes the bar says whose it is, and below it what happened', 
   const bar = (/** @type {any} */ update, /** @type {string} */ shape) =>
     texts(
       queens.parts(
-        modelOf(queens, update, shape, { busy: true, view: update.game.view, log: update.game.log }),
+        modelOf(queens, update, shape, { tells: 'story', view: update.game.view, log: update.game.log }),
       )[0],
       [],
     );

@@ -189,7 +189,12 @@ test('while an attack waits for its answer, a table tells no earlier one: its wo
     for (const update of [attacked(table(4), false, 1, card), sealed(table(4), card)]) {
       for (const shape of ['phone', 'side', 'upright', 'wide']) {
         const log = [old, ...update.game.events];
-        for (const doing of [{ log }, { log, recent: true }, { log: [old] }, { log: [old], busy: true }]) {
+        for (const doing of [
+          { log },
+          { log, tells: 'read' },
+          { log: [old] },
+          { log: [old], tells: 'story' },
+        ]) {
           const m = queensModelOf(update, { doing, layout: { shape } });
           const said = JSON.stringify([status(m), story(m)]);
           assert.ok(!said.includes(m.tell(/** @type {any} */ (old))), `${shape}: ${said}`);

@@ -89,7 +89,7 @@ test('a king goes at once, once it is said who goes for him', () => {
 const modelOf = (update, layout = {}, more = {}) =>
   /** @type {any} */ ({
     t,
-    acting: true,
+    phase: { is: 'choosing', read: false, rests: false },
     selected: [],
     lifted: [],
     bench: false,
@@ -166,7 +166,7 @@ test('where the cards of others are too small to tap, what is to be chosen there
 test('while a game is dealt the bar names nobody: luck says who starts', () => {
   const update = table(3);
   const [deals, plays] = [true, false].map(one =>
-    JSON.stringify(status(drawnAt(update, 70, { busy: true, deals: one }))),
+    JSON.stringify(status(drawnAt(update, 70, { tells: one ? 'deal' : 'story' }))),
   );
   for (const { name } of update.people) assert.ok(!deals?.includes(name), name);
   assert.ok(
@@ -183,7 +183,7 @@ test('R-15.1: Undo stands at the device of the seat whose last action it is, and
   };
   assert.deepEqual([undoes(0, 0), undoes(0, 1)], [true, true], 'also once its turn has ended');
   assert.deepEqual([undoes(1, 1), undoes(1, 0)], [false, false]);
-  assert.equal(undoes(0, 0, { busy: true }), false);
+  assert.equal(undoes(0, 0, { tells: 'story' }), false);
 });
 
 test('R-4.5: the cards that Purple brings are counted across a shuffle', () => {
@@ -194,7 +194,7 @@ test('R-4.5: the cards that Purple brings are counted across a shuffle', () => {
     { t: 'shuffled', count: 40 },
     { t: 'drew', seat: 0, faces: ['53', '54', '55'], more: true },
   ];
-  const m = drawnAt(table(3), 70, { recent: true, log });
+  const m = drawnAt(table(3), 70, { tells: 'read', log });
   assert.ok(JSON.stringify(status(m)).includes(t('event.rescue.drew.more.short', { n: 4 })));
 });
 

@@ -15,6 +15,9 @@ import { rulesFor, textKey } from '../../dist/dev/js/state/house-rules.js';
 import { load } from './catalogues.js';
 import { seat, view } from './fixtures/bare-rescue.js';
 
+const CHOOSING = /** @type {const} */ ({ is: 'choosing', read: false, rests: false });
+const IDLE = /** @type {const} */ ({ is: 'idle', read: false });
+
 before(() => setLanguage('en', load));
 
 test('targets name cards, and a sleeping queen has no face', () => {
@@ -47,7 +50,7 @@ test('the chips come from the offers alone', () => {
     ],
     picks: [{ from: ['realm 0 0', 'realm 0 1', 'realm 0 2', 'realm 0 5'], min: 3, max: 4 }],
   };
-  const m = { acting: true, view: view(), update: { offers } };
+  const m = { phase: CHOOSING, view: view(), update: { offers } };
   assert.deepEqual(ways(/** @type {any} */ (m)), {
     unknown: false,
     equation: true,
@@ -55,7 +58,7 @@ test('the chips come from the offers alone', () => {
     book: true,
     rescues: [['realm 0 4', 'companion 0 0']],
   });
-  assert.deepEqual(ways(/** @type {any} */ ({ ...m, acting: false })), {
+  assert.deepEqual(ways(/** @type {any} */ ({ ...m, phase: IDLE })), {
     unknown: false,
     equation: false,
     pair: null,
@@ -71,7 +74,7 @@ test('the chips come from the offers alone', () => {
 test('at the level that names sums, a pair alone offers no sum', () => {
   const offers = { listed: [['done']], picks: [{ from: ['realm 0 2', 'realm 0 5'], min: 2, max: 2 }] };
   const offered = (/** @type {any[]} */ known) =>
-    ways(/** @type {any} */ ({ acting: true, view: view(), update: { offers }, level: 'first', known }))
+    ways(/** @type {any} */ ({ phase: CHOOSING, view: view(), update: { offers }, level: 'first', known }))
       .equation;
   assert.equal(offered([{ lone: null }]), false);
   assert.equal(offered([{ lone: null }, { lone: 2 }]), true);
@@ -132,7 +135,7 @@ test('a refusal is a sentence of this game', () => {
 test('the prompt says when no card is of any use', () => {
   /** @param {object} offers */
   const says = offers =>
-    prompt(/** @type {any} */ ({ t, acting: true, selected: [], view: view(), update: { offers } }));
+    prompt(/** @type {any} */ ({ t, phase: CHOOSING, selected: [], view: view(), update: { offers } }));
   assert.equal(says({ listed: [['done']], picks: [] }), t('rescue.prompt.nothing'));
   assert.equal(
     says({ listed: [['done'], ['realm 0 2', 'realm 0 5', 'confirm']], picks: [] }),
@@ -145,9 +148,9 @@ test('the row of the big button goes to the realm only where nothing can come th
   const [person, bot] = [{}, { bot: 'sleepy' }];
   /** @param {object} over */
   const at = ({ own = true, people = [person, person], ...more }) =>
-    away({ acting: false, thinking: null, update: { stage: { own }, people }, ...more });
+    away({ phase: IDLE, thinking: null, update: { stage: { own }, people }, ...more });
   assert.ok(at({}));
-  assert.ok(!at({ acting: true }));
+  assert.ok(!at({ phase: CHOOSING }));
   assert.ok(!at({ own: false }));
   assert.ok(!at({ thinking: 1 }));
   assert.ok(!at({ people: [person, bot] }), 'its thinking comes and goes');

@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import { createHandOver, follow, overdue } from '../../dist/dev/js/table/hand-over.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { openHand } from '../../dist/dev/js/games/queens/model.js';
-import { canAct } from '../../dist/dev/js/table/model.js';
+import { phaseOf } from '../../dist/dev/js/table/phase.js';
 import { waitsFor } from '../../dist/dev/js/table/status.js';
 import { decidesHere, route } from '../../dist/dev/js/state/router.js';
 import { createStore, freshState } from '../../dist/dev/js/state/store.js';
@@ -91,9 +91,9 @@ test('a device of one’s own never closes its hand', () => {
 
 test('an open choice belongs to the device of the seat that chooses', () => {
   const choice = { ...base, stage: { ...base.stage, open_choice: true } };
-  assert.equal(canAct({ ...choice, mine: [0] }, false), true);
-  assert.equal(canAct({ ...choice, mine: [1] }, false), false);
-  assert.equal(canAct({ ...choice, mine: [] }, false), false, 'nobody acts on a television');
+  const at = mine => phaseOf({ ...choice, mine }, 'nothing').is;
+  assert.deepEqual([at([0]), at([1])], ['choosing', 'idle']);
+  assert.equal(at([]), 'idle', 'nobody acts on a television');
 });
 
 test('everybody else reads whom they wait for, and nothing more', () => {
@@ -103,7 +103,7 @@ test('everybody else reads whom they wait for, and nothing more', () => {
       update,
       name: seat => update.people[seat].name,
       decider: update.game.view.to_act,
-      busy: false,
+      phase: { is: 'idle', read: false },
     });
   assert.equal(words({ ...attacked(base, false), mine: [0] }), 'Waiting for Ben');
   assert.equal(words({ ...attacked(base, false), mine: [1] }), '', 'the curtain says it there');

@@ -6,6 +6,7 @@ import './games.js';
 import { queens } from '../../dist/dev/js/games/queens/index.js';
 import { createCommands } from '../../dist/dev/js/table/commands.js';
 import { fresh } from '../../dist/dev/js/table/doing.js';
+import { phaseOf } from '../../dist/dev/js/table/phase.js';
 import { narrow } from '../../dist/dev/js/table/select.js';
 import { shown, table } from './fixtures/updates.js';
 
@@ -37,8 +38,8 @@ const playing = (context, gold = true) => {
         flow: { refill: () => {} },
       },
       bubble: { show: () => {}, hide: () => {} },
-      rest: { rests: () => false },
       doing: () => doing,
+      phase: () => phaseOf(update, doing.tells),
       set: (/** @type {object} */ next) => {
         doing = { ...doing, ...next };
         doing.choice = narrow(update.offers, doing.selected);
@@ -56,8 +57,8 @@ const playing = (context, gold = true) => {
     now += later;
     commands.again();
   };
-  const lying = (/** @type {boolean} */ busy) => {
-    doing = { ...doing, busy };
+  const lying = (/** @type {boolean} */ told) => {
+    doing = { ...doing, tells: told ? 'story' : 'nothing' };
     commands.agree();
   };
   return { tap, deck, lying, said, holdKey, wait: (/** @type {number} */ ms) => void (now += ms) };

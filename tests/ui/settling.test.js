@@ -25,9 +25,10 @@ test('a table that begins with a story moves nothing from where it was drawn bef
       faceAt: (/** @type {unknown} */ _view, /** @type {string} */ spot) => spot,
     }),
   );
-  /** @param {number} place @param {boolean} busy */
-  const draw = (place, busy) => {
-    const drawn = settling.turn(/** @type {any} */ ({ shown: null, view: {}, near: 0 }), busy);
+  /** @param {number} place @param {boolean} told */
+  const draw = (place, told) => {
+    const phase = { is: told ? 'telling' : 'idle' };
+    const drawn = settling.turn(/** @type {any} */ ({ shown: null, view: {}, near: 0, phase }));
     left = place;
     drawn();
     return moved;

@@ -52,7 +52,7 @@ test('the theatre tells what it shows: its words change with the view, event by 
   );
   for (const { caption, view } of played)
     if (caption === sleeps) assert.deepEqual(view.beds, from.game.view.beds, 'and she sleeps');
-  assert.equal(theatre.now().busy, false);
+  assert.equal(theatre.now().tells, 'nothing');
   assert.deepEqual(asPlayed(last, theatre.now()).game.view.beds, last.game.view.beds);
   theatre.stop();
 });

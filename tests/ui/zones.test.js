@@ -13,14 +13,14 @@ import { nearSeat } from '../../dist/dev/js/games/rescue/model.js';
 import { rescueLayout } from '../../dist/dev/js/games/rescue/layout.js';
 import { freshState } from '../../dist/dev/js/state/store.js';
 import { load } from './catalogues.js';
-import { AT_REST } from './fixtures/models.js';
+import { AT_REST, phased } from './fixtures/models.js';
 import { nodesOf } from './fixtures/nodes.js';
 import * as second from './fixtures/rescue.js';
 import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
-const doing = view => ({ ...AT_REST, still: {}, view });
+const doing = update => phased(update, { ...AT_REST, still: {}, view: update.game.view });
 const room = { width: 1280, height: 800, rem: 1 };
 
 /** The zones of a description, in the order of the page. @param {any} node @returns {string[]} */
@@ -41,7 +41,7 @@ const models = (context, setting = 'on') => {
   context.after(() => Object.assign(globalThis, before));
   const first = shown(table(3));
   const m = queens.model(
-    /** @type {any} */ (doing(first.game.view)),
+    /** @type {any} */ (doing(first)),
     first,
     freshState(),
     layout(room, { card: 116, own: 64, near: 64, far: 58, pile: 94, bed: 130 }),
@@ -52,7 +52,7 @@ const models = (context, setting = 'on') => {
   const desk = { ...on.desk, update: () => update };
   const raw = /** @type {any} */ (update);
   const r = rescue.model(
-    /** @type {any} */ (doing(raw.game.view)),
+    /** @type {any} */ (doing(raw)),
     raw,
     freshState(),
     rescueLayout(

@@ -80,7 +80,7 @@ export const create = (ctx: Ctx): Screen => {
       h(
         'div',
         {
-          class: `tv-drift ${update ? `tv-${update.game.game}` : 'tv-waits'} ${now?.deals ? 'deals' : ''}`,
+          class: `tv-drift ${update ? `tv-${update.game.game}` : 'tv-waits'} ${now?.tells === 'deal' ? 'deals' : ''}`,
           key: 'drift',
           'data-place': String((update?.rev ?? 0) % PLACES),
         },

@@ -66,7 +66,7 @@ export const createCardMoves = (
   motion: Pick<Motion, 'moves' | 'play'>,
   faceAt: FaceAt,
 ) => {
-  let drawn: { view: View; near: number; busy: boolean } | null = null;
+  let drawn: { view: View; near: number; told: boolean } | null = null;
   let moving: Promise<unknown> = Promise.resolve();
 
   /** @param view the one that is drawn */
@@ -89,14 +89,14 @@ export const createCardMoves = (
     /**
      * To be called before a render; the returned function is to be called after it.
      * @param near the seat with the largest panel: where it changes, whole panels
-     * move or change their size @param busy whether a story plays
+     * move or change their size @param told whether a story plays
      */
-    turn: (view: View, near: number, busy: boolean) => {
+    turn: (view: View, near: number, told: boolean) => {
       const last = drawn;
-      drawn = { view, near, busy };
+      drawn = { view, near, told };
       // The last event of a story and its end are often drawn together.
-      const told = busy || last?.busy;
-      if (!last || !told || last.view === view || last.near !== near || !motion.moves()) return () => {};
+      if (!last || !(told || last.told) || last.view === view || last.near !== near || !motion.moves())
+        return () => {};
       const before = lying(last.view);
       return () => move(before, lying(view));
     },

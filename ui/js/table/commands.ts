@@ -5,13 +5,13 @@ import type { Ctx, Update } from '../types.js';
 import type { Game } from './game.js';
 import type { Commands, Desk, Doing, TableModel } from './model.js';
 import type { createBubble } from './bubble.js';
-import type { createRest } from './rest.js';
+import type { Phase } from './phase.js';
 import type { createOwlSays } from './owl.js';
 import { patiently } from '../kit/load.js';
 import { needed } from '../kit/needed.js';
 import { GOLD } from '../kit/taps.js';
-import { canAct } from './model.js';
 import { createMoves } from './moves.js';
+import { isResting } from './phase.js';
 import { takeBack } from './rewind.js';
 import { completed, sendsItself, staysChosen, tap } from './select.js';
 
@@ -25,8 +25,9 @@ interface Plan {
   ctx: Ctx;
   game: Game;
   bubble: ReturnType<typeof createBubble>;
-  rest: Pick<ReturnType<typeof createRest>, 'rests'>;
   doing: () => Doing;
+  /** of the newest update, which may not be rendered yet */
+  phase: () => Phase;
   set: (change: Partial<Doing>) => void;
   /** requests a render */
   change: () => void;
@@ -44,8 +45,8 @@ export const createCommands = ({
   ctx,
   game,
   bubble,
-  rest,
   doing,
+  phase,
   set,
   change,
   model,
@@ -54,6 +55,7 @@ export const createCommands = ({
   beckon,
 }: Plan): Commands => {
   const update = () => ctx.state().update as Update;
+  const choosing = () => phase().is === 'choosing';
   // Before one is opened: by then the link may be lost.
   patiently(() => import('./sheets/index.js')).catch(() => {});
   /** Opens a sheet, unless the table has gone until it is there. */
@@ -62,7 +64,7 @@ export const createCommands = ({
       sheets => root.isConnected && show(sheets),
       () => {},
     );
-  const { send, ask, explain } = createMoves({ ctx, game, bubble, doing, set });
+  const { send, ask, explain } = createMoves({ ctx, game, bubble, doing, phase, set });
 
   /**
    * Shows why a target cannot be tapped now. Before a first card is selected, and of what is in no hand while
@@ -70,20 +72,20 @@ export const createCommands = ({
    * @param instead what to do then
    */
   const whyNot = (target: string, instead: (() => unknown) | undefined) => {
-    const says = canAct(update(), false) ? doing().selected.length > 0 : target.startsWith('hand ');
+    const says = choosing() ? doing().selected.length > 0 : target.startsWith('hand ');
     if (instead && !says) instead();
     else explain(target);
   };
 
   /** When a tap last chose something. */
   let chose = 0;
-  const choosing = () => void (chose = performance.now());
+  const choose = () => void (chose = performance.now());
   // A key that is held taps again and again.
-  root.addEventListener('keydown', ({ repeat }) => repeat && choosing(), true);
+  root.addEventListener('keydown', ({ repeat }) => repeat && choose(), true);
 
   /** Presses the big button if that is gold; nothing is pressed while a story runs. */
   const agree = () => {
-    if (doing().busy) return;
+    if (phase().is === 'telling') return;
     if (doing().choice.send && root.querySelector(GOLD)) commands.commit();
     else commands.hint();
   };
@@ -102,7 +104,7 @@ export const createCommands = ({
     ctx,
     update,
     send,
-    acting: () => canAct(update(), doing().busy),
+    acting: choosing,
     why: refusal => game.why(ctx.t, refusal, update(), []),
     selected: () => doing().selected,
     called: target => game.called(update().game.view, target),
@@ -114,27 +116,26 @@ export const createCommands = ({
     tap: (target, face) => {
       bubble.hide();
       // During a story a tap ends an animation, or else opens the card that was tapped.
-      if (doing().busy) return ended() || !face ? undefined : ctx.inspect(face);
+      if (phase().is === 'telling') return ended() || !face ? undefined : ctx.inspect(face);
       const now = update();
       const look = face ? () => ctx.inspect(face) : undefined;
-      if (!canAct(now, false)) return whyNot(target, look);
+      if (!choosing()) return whyNot(target, look);
       if (staysChosen(now.offers, doing().selected, target, game.isCard(now))) return again();
       const next = tap(now.offers, doing().selected, target, game.isCard(now));
       if (next && sendsItself(now.offers, next, game.alike)) return commands.send(next, target);
       if (next) {
-        choosing();
+        choose();
         return set({ selected: grown(now, next) });
       }
       whyNot(target, look);
     },
     // Where no card has to be tapped first, the heading says what to do.
-    nudge: target =>
-      whyNot(target, () => canAct(update(), false) && (game.first ? commands.hint() : beckon())),
+    nudge: target => whyNot(target, () => choosing() && (game.first ? commands.hint() : beckon())),
     commit: () => {
       const taps = doing().choice.send;
-      if (taps && !rest.rests()) void ask(taps, 'go');
+      if (taps) commands.send(taps, 'go');
     },
-    send: (taps, spot) => void (rest.rests() || ask(taps, spot)),
+    send: (taps, spot) => void (isResting({ phase: phase() }) || ask(taps, spot)),
     set,
     agree,
     again,

@@ -4,7 +4,7 @@
 import type { Update } from '../types.js';
 import type { Game } from './game.js';
 import type { Doing } from './model.js';
-import { canAct } from './model.js';
+import { phaseOf } from './phase.js';
 import { leadsOn } from './select.js';
 
 export const NO_SUM = { sign: null, red: null, open: false };
@@ -16,12 +16,6 @@ export const NOTHING = {
   backs: [] as string[],
 };
 
-/**
- * Whether a note about a new card may be shown: the seat can act, nothing is selected, and the game goes on.
- */
-export const noteable = (update: Update, { busy, selected }: Doing) =>
-  canAct(update, busy) && selected.length === 0 && update.game.view.outcome === null;
-
 export const fresh = (game: Game, update: Update): Doing => ({
   view: visible(game, update),
   selected: [],
@@ -30,10 +24,8 @@ export const fresh = (game: Game, update: Update): Doing => ({
   changed: new Set(),
   log: update.game.log,
   caption: '',
-  recent: false,
   still: {},
-  busy: false,
-  rests: false,
+  tells: 'nothing',
   sum: NO_SUM,
   known: null,
 });
@@ -45,7 +37,8 @@ export const visible = (game: Game, update: Update) =>
 /** The selection that stays after an update: all of it if it means the same there, else nothing. */
 export const stillMeant = (game: Game, { selected, view }: Doing, update: Update) => {
   const now = update.game.view;
-  return now.to_act === view.to_act && game.same(view, now) && canAct(update, false) ? selected : [];
+  const means = now.to_act === view.to_act && game.same(view, now);
+  return means && phaseOf(update, 'nothing').is === 'choosing' ? selected : [];
 };
 
 /**

@@ -7,6 +7,7 @@ import type { Box, Held } from './drag-places.js';
 import type { Doing } from './model.js';
 import { twice } from '../kit/faults.js';
 import { createCopy } from './drag-copy.js';
+import { plays } from './phase.js';
 
 /** a card, and the copy that is seen */
 type Gone = { spot: string; copy: ReturnType<typeof createCopy> };
@@ -119,7 +120,7 @@ export const createAway = ({
   /** Ends the lying on a target with its selection, which may grow; a story takes the card from there. */
   const rise = () => {
     if (!away?.lies || away.lies.every(one => doing().selected.includes(one))) return;
-    const told = doing().busy;
+    const told = plays(doing().tells);
     if (told && faceAt(away.spot) === away.face) return;
     if (told) away.copy.vanish();
     else away.copy.remove();

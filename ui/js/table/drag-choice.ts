@@ -4,13 +4,13 @@ import type { Ctx, Update } from '../types.js';
 import type { Game } from './game.js';
 import type { Held, Place } from './drag-places.js';
 import type { Commands, Doing } from './model.js';
+import type { Phase } from './phase.js';
 import type { createAway } from './drag-away.js';
 import type { Motion } from '../kit/motion.js';
 import { drawNow } from '../kit/frame.js';
 import { cardAt, onBench } from './drag-away.js';
 import { CARDS, isCovered, isIn, isNear, nearest, PILE, pileAt, placesOf } from './drag-places.js';
 import { HOPS } from './hand-moves.js';
-import { canAct } from './model.js';
 import { sendsItself, tap } from './select.js';
 
 const spotOf = (thing: Element | null | undefined) =>
@@ -26,6 +26,7 @@ export const createDragChoice = ({
   ctx,
   game,
   doing,
+  phase,
   set,
   away,
   commands,
@@ -35,6 +36,7 @@ export const createDragChoice = ({
   ctx: Ctx;
   game: Game;
   doing: () => Doing;
+  phase: () => Phase;
   set: (change: Partial<Doing>) => void;
   away: ReturnType<typeof createAway>;
   commands: Pick<Commands, 'hint' | 'nudge'>;
@@ -46,8 +48,8 @@ export const createDragChoice = ({
   let laidOn: Element | null = null;
 
   const sight = () => {
-    const [now, { busy }] = [update(), doing()];
-    return JSON.stringify([now.rev, now.stage.shown, busy, canAct(now, busy)]);
+    const { rev, stage } = update();
+    return JSON.stringify([rev, stage.shown, phase().is]);
   };
 
   const press = (control: HTMLElement) => {
@@ -65,7 +67,7 @@ export const createDragChoice = ({
 
   /** Whether a tap would lift the card, or has lifted it. */
   const playable = (spot: string) =>
-    canAct(update(), doing().busy) && (doing().selected.includes(spot) || tapped(spot) !== null);
+    phase().is === 'choosing' && (doing().selected.includes(spot) || tapped(spot) !== null);
 
   /** Lifts a card. A finger that only takes it up sends nothing, as a tap might. */
   const lift = (drag: Held) => {
@@ -179,7 +181,7 @@ export const createDragChoice = ({
 
   const choose = (drag: Held, { control, box, mate }: Place) => {
     press(control);
-    if (isCovered() || doing().busy) away.clear();
+    if (isCovered() || phase().is === 'telling') away.clear();
     else if (mate || onBench(root, drag.spot)) settle(drag);
     else {
       away.lie(box);

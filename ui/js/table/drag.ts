@@ -8,6 +8,7 @@ import type { Motion } from '../kit/motion.js';
 import type { Held } from './drag-places.js';
 import type { Game } from './game.js';
 import type { Commands, Doing } from './model.js';
+import type { Phase } from './phase.js';
 import { attempt, note } from '../kit/faults.js';
 import { drawNow } from '../kit/frame.js';
 import { SLIP } from '../kit/taps.js';
@@ -39,6 +40,7 @@ export const createDrag = ({
   game,
   motion,
   doing,
+  phase,
   set,
   commands,
 }: {
@@ -47,12 +49,13 @@ export const createDrag = ({
   game: Game;
   motion: Pick<Motion, 'moves' | 'ms'>;
   doing: () => Doing;
+  phase: () => Phase;
   set: (change: Partial<Doing>) => void;
   commands: Pick<Commands, 'agree' | 'hint' | 'nudge'>;
 }) => {
   const over = new AbortController();
   const away = createAway({ root, ctx, game, motion, doing });
-  const choice = createDragChoice({ root, ctx, game, doing, set, away, commands, motion });
+  const choice = createDragChoice({ root, ctx, game, doing, phase, set, away, commands, motion });
   let held: Held | null = null;
   let [frame, ended] = [0, -Infinity];
 
@@ -60,11 +63,11 @@ export const createDrag = ({
     const lying = lyingAt(target) ?? choice.laidAt(target);
     const home = lying ? choice.homeOf(lying) : target instanceof Element ? target.closest(CARDS) : null;
     if (!(home instanceof HTMLElement) || button !== 0) return;
-    const { busy, selected: before } = doing();
-    if (busy || ctx.settings.get('scan') !== 'off') return;
+    if (phase().is === 'telling' || ctx.settings.get('scan') !== 'off') return;
     const number = home.closest('[data-of]')?.getAttribute('data-of');
     const [at, spot, sight] = [{ x, y }, number ?? home.dataset.spot ?? '', choice.sight()];
     const benched = Boolean(number);
+    const before = doing().selected;
     const train = benched || lying ? [] : choice.trainOf(spot);
     const start = { from: at, at, home, benched, lies: Boolean(lying), spot, train, before, sight };
     held = { id, ...start, were: new Map(), ...FRESH };

@@ -27,7 +27,7 @@ import type { Child } from '../kit/dom.js';
 import type { Motion } from '../kit/motion.js';
 import type { Score } from '../sound/cues.js';
 import type { Room } from './measure.js';
-import type { Commands, Desk, Doing, TableModel } from './model.js';
+import type { Commands, Desk, Doing, Seen, TableModel } from './model.js';
 import type { IsCard } from './select.js';
 import type { Shows } from './widths.js';
 import type { Words, Part } from './words.js';
@@ -212,7 +212,7 @@ interface Laying<K extends GameKind, M extends TableModel<K>> {
   shows: Shows;
   /** the model from which its parts are rendered */
   model: (
-    doing: Doing<K>,
+    doing: Seen<K>,
     update: UpdateOf<K>,
     state: State,
     layout: M['layout'],

@@ -5,8 +5,10 @@
 import type { Ctx, Update } from '../types.js';
 import type { Pose } from '../../art/shared/pointing-hand.js';
 import type { Motion } from '../kit/motion.js';
+import type { TableModel } from './model.js';
 import { FINGERTIP, pointingHand, posed } from '../../art/shared/pointing-hand.js';
 import { placesOf, STEPS } from './hints.js';
+import { isChoosing } from './phase.js';
 
 /** In how many turns of a seat the hand comes, and after how many milliseconds without a touch. */
 export const [TURNS, REST_MS] = [3, 2500];
@@ -39,10 +41,11 @@ export const follow = ({ rev, game: { view } }: Update) => {
 };
 
 /** Whether the hand may come now. */
-export const mayGuide = (update: Update, { acting, selected }: { acting: boolean; selected: string[] }) => {
+export const mayGuide = (m: Pick<TableModel, 'update' | 'phase' | 'selected'>) => {
+  const { update, selected } = m;
   const seat = update.game.view.to_act;
   return (
-    acting &&
+    isChoosing(m) &&
     seat !== null &&
     selected.length === 0 &&
     !update.stage.open_choice &&
@@ -128,9 +131,10 @@ export const createGuide = ({
 
   return {
     /** To be called after each render. */
-    update: (update: Update, doing: { acting: boolean; selected: string[] }) => {
+    update: (m: Parameters<typeof mayGuide>[0]) => {
+      const { update } = m;
       follow(update);
-      if (!mayGuide(update, doing)) return stop();
+      if (!mayGuide(m)) return stop();
       if (done === update.rev || waits === update.rev) return;
       stop();
       waits = update.rev;

@@ -88,15 +88,15 @@ export const createHandMoves = (root: HTMLElement, motion: Motion) => {
     },
     /**
      * To be called after each render, with the seat whose hand is open.
-     * @param busy whether a scene plays, in which cards move by themselves
+     * @param told whether a scene plays, in which cards move by themselves
      */
-    see: (shown: number | null, busy: boolean) => {
+    see: (shown: number | null, told: boolean) => {
       const [opened, closed] = [
         shown !== null && shown !== before,
         shown === null && typeof before === 'number',
       ];
       before = shown;
-      if (!(closed || (opened && !busy)) || !motion.moves()) return;
+      if (!(closed || (opened && !told)) || !motion.moves()) return;
       const parting = document.querySelector('.parting') !== null;
       const hand = opened && parting && root.querySelector('.hand');
       if (hand) return void crossing(root, [motion.play(hand, 'curtain', RISES, { easing: 'linear' })]);

@@ -15,9 +15,9 @@ import type {
   Person,
 } from '../types.js';
 import type { Layout } from './measure.js';
+import type { Phase, Telling } from './phase.js';
 import type { Choice } from './select.js';
 import { factsOf } from '../state/games.js';
-import { decidesHere } from '../state/router.js';
 
 /** The state that the table screen keeps between two renders. */
 export interface Doing<K extends GameKind = GameKind> {
@@ -33,21 +33,16 @@ export interface Doing<K extends GameKind = GameKind> {
   log: EventOf<K>[];
   /** the event that is played now, in words */
   caption: string;
-  /** whether the last event was told a moment ago, and is still read */
-  recent: boolean;
   /** cache key for `once`: a new object when more than log and caption changes */
   still: object;
-  /** a story plays, or the pause after it runs */
-  busy: boolean;
-  /** a new game is dealt, and the seat that starts is not chosen yet */
-  deals?: boolean;
-  /** presses are ignored: another seat has just begun to decide */
-  rests: boolean;
+  tells: Telling;
   /** the state of the bench, where selected numbers make a sum */
   sum: Sum;
   /** the sums that the table listed for this seat, if its level of help asks for them */
   known: ListedSum[] | null;
 }
+/** that state, and what the table is doing */
+export type Seen<K extends GameKind = GameKind> = Doing<K> & { phase: Phase };
 /** what changes while cards fly */
 export type Said = Partial<Pick<Doing, 'log' | 'caption'>>;
 /**
@@ -118,9 +113,6 @@ interface Derived<K extends GameKind> {
   near: number;
   /** the seat that decides */
   decider: number;
-  over: boolean;
-  /** whether a tap can be part of an action now */
-  acting: boolean;
   /** whether the owl may be asked now */
   owl: boolean;
   /** sleeping queens that everybody has seen, by the spot where they are drawn */
@@ -146,14 +138,7 @@ interface Derived<K extends GameKind> {
   tapped: (target: string, face?: string) => () => void;
 }
 /** The model that both games share; each game extends it. */
-export type TableModel<K extends GameKind = GameKind> = Doing<K> & Derived<K>;
-
-/** Whether taps on the table can be an action: the deciding seat's own view is open, or it chooses openly. */
-export const canAct = (update: Update, busy: boolean) => {
-  const { stage, game } = update;
-  if (busy || !decidesHere(update) || stage.sealed !== null || stage.secret_answer) return false;
-  return stage.open_choice || stage.shown === game.view.to_act;
-};
+export type TableModel<K extends GameKind = GameKind> = Seen<K> & Derived<K>;
 
 /**
  * Whether the owl may be asked: by the deciding seat (in a game with hands while its view is open), unless
@@ -179,8 +164,7 @@ export const mayAskSums = (update: Update, acting: boolean) => {
 export const isMuted = (on: Commands) => on.desk.ctx.settings.get('sound') === 'off';
 
 /** The seat of the computer player that is thinking, if no story plays and the game goes on. */
-export const thinker = ({ stage, game }: Update, busy: boolean) =>
-  busy || game.view.outcome ? null : stage.thinking;
+export const thinker = ({ stage }: Update, phase: Phase) => (phase.is === 'idle' ? stage.thinking : null);
 
 export const markOf = (
   { possible, selected, changed }: { possible: Set<string>; selected: string[]; changed: Set<string> },

@@ -3,20 +3,21 @@
 import type { Ctx, Refusal, Update } from '../types.js';
 import type { Game } from './game.js';
 import type { Doing } from './model.js';
+import type { Phase } from './phase.js';
 import type { createBubble } from './bubble.js';
 import { animal } from '../kit/marks.js';
 import { littleSteps } from './little-steps.js';
-import { canAct } from './model.js';
 
 interface Plan {
   ctx: Ctx;
   game: Game;
   bubble: Pick<ReturnType<typeof createBubble>, 'show'>;
   doing: () => Doing;
+  phase: () => Phase;
   set: (change: Partial<Doing>) => void;
 }
 
-export const createMoves = ({ ctx, game, bubble, doing, set }: Plan) => {
+export const createMoves = ({ ctx, game, bubble, doing, phase, set }: Plan) => {
   const update = () => ctx.state().update as Update;
   const send = async (taps: string[]) => {
     const seat = update().game.view.to_act ?? 0;
@@ -57,7 +58,7 @@ export const createMoves = ({ ctx, game, bubble, doing, set }: Plan) => {
   const explain = (target: string) => {
     const now = update();
     const decider = now.game.view.to_act;
-    if (!canAct(now, false)) {
+    if (phase().is !== 'choosing') {
       const person = decider === null ? null : now.people[decider];
       if (person)
         open(ctx.t('why.not_your_turn', { name: person.name }), target, text => ({

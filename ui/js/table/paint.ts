@@ -3,6 +3,7 @@
 import type { Game } from './game.js';
 import type { TableModel } from './model.js';
 import { amend, h, rem } from '../kit/dom.js';
+import { isDealing, isOver } from './phase.js';
 
 /** With text larger than this, as a multiple of 16 px, the table scrolls instead of shrinking. */
 const SCROLLS = 1.5;
@@ -43,8 +44,8 @@ export const paint = (root: HTMLElement, field: HTMLElement, game: Game, m: Tabl
   const { shape, low } = m.layout;
   root.classList.toggle('low', low);
   root.classList.toggle('scrolls', rem() > SCROLLS);
-  root.classList.toggle('waits', !m.over && !m.deals && m.near !== m.decider);
-  root.classList.toggle('deals', Boolean(m.deals));
+  root.classList.toggle('waits', !isOver(m) && !isDealing(m) && m.near !== m.decider);
+  root.classList.toggle('deals', isDealing(m));
   light(root.classList, m.shown !== null && !m.on.desk.ctx.over);
   root.dataset.shape = shape;
   root.dataset.seats = String(m.update.people.length);

@@ -58,8 +58,11 @@ const stillness = async ({ still }: Table) => {
   await still?.();
 };
 
-/** What the scene of an event calls while it plays. */
-const cueOf = (table: Table, step: Step): Cue => {
+/**
+ * What the scene of an event calls while it plays.
+ * @param appear called when its words appear
+ */
+const cueOf = (table: Table, step: Step, appear: () => void): Cue => {
   const { ctx, game, set, write, doing } = table;
   const { event, after, people, next } = step;
   const before = doing().view;
@@ -88,7 +91,7 @@ const cueOf = (table: Table, step: Step): Cue => {
       if (!caption) return;
       ctx.announce.status(caption);
       write({ caption, log: [...doing().log, event] });
-      appeared = performance.now();
+      appear();
     },
     beat: () => sound(table, step, 'beat'),
     note: caption => write({ caption }),
@@ -113,9 +116,6 @@ const updateIn = (ctx: Ctx) => ctx.state().update as Update;
 
 /** The view with the private part of the open seat alone. */
 const covered = ({ ctx, game }: Table, view: View) => game.covered(view, game.open(updateIn(ctx)));
-
-/** When the words of the last event appeared, by `performance.now`. */
-let appeared = 0;
 
 /** What plays the stories of a table out. The first story waits a moment for it: the game goes on without. */
 const createStage = ({ root, layer, motion, ctx, staging }: Table) => {
@@ -143,7 +143,7 @@ const createStage = ({ root, layer, motion, ctx, staging }: Table) => {
 };
 
 /** Returns the function that plays one story. */
-const createStoryPlayer = (table: Table, theatre: Theatre) => {
+const createStoryPlayer = (table: Table, theatre: Theatre, appear: () => void) => {
   const { motion, ctx, game, set, doing } = table;
   const stage = createStage(table);
 
@@ -160,9 +160,7 @@ const createStoryPlayer = (table: Table, theatre: Theatre) => {
     motion.begin();
     const view = story.begins ? game.covered(story.before, null) : covered(table, story.before);
     set({
-      busy: true,
-      recent: false,
-      deals: Boolean(story.begins),
+      tells: story.begins ? 'deal' : 'story',
       selected: [],
       sum: NO_SUM,
       view,
@@ -181,7 +179,7 @@ const createStoryPlayer = (table: Table, theatre: Theatre) => {
       await theatre.tell(`scene ${game.name} deal`, live =>
         staged.deal(covered(table, after), {
           set: view => live() && set({ view }),
-          note: caption => live() && set({ caption, deals: false }),
+          note: caption => live() && set({ caption, tells: 'story' }),
         }),
       );
   };
@@ -196,7 +194,7 @@ const createStoryPlayer = (table: Table, theatre: Theatre) => {
       score: attempt('sound', () => staged?.sounds(event, people)) ?? {},
       next: events[events.indexOf(event) + 1],
     };
-    const [cue, view] = [cueOf(table, step), () => doing().view];
+    const [cue, view] = [cueOf(table, step, appear), () => doing().view];
     sound(table, step, 'begin');
     await theatre.tell(`scene ${game.name} ${event.t}`, live => {
       const own = whileLive(cue, live, view);
@@ -241,11 +239,11 @@ const pause = async (table: Table, time: number, goesOn: () => boolean) => {
 export const createPlayback = (table: Table) => {
   const { root, layer, motion, ctx, game, set, doing } = table;
   const theatre = createTheatre({ root, layer, motion });
-  const playStory = createStoryPlayer(table, theatre);
+  /** When the words of the last event appeared, by `performance.now`. */
+  let appeared = 0;
+  const playStory = createStoryPlayer(table, theatre, () => (appeared = performance.now()));
   const announce = createCaller(ctx);
   let runs = 0;
-  /** Whether the pause after a story is running. */
-  let looking = false;
 
   const now = () => updateIn(ctx);
   const call = () => announce(game, now());
@@ -253,7 +251,6 @@ export const createPlayback = (table: Table) => {
   /** Starts a run, which ends the one before. Returns a function that says whether the run still goes on. */
   const start = () => {
     const mine = ++runs;
-    looking = false;
     return () => mine === runs;
   };
 
@@ -267,15 +264,15 @@ export const createPlayback = (table: Table) => {
       if (!goesOn()) return;
     }
     // The deal has shown the table already: no pause.
-    await finish(goesOn, dealt ? 0 : lookFor(game, now()));
+    await finish(goesOn, dealt ? 0 : lookFor(game, now(), appeared));
   };
 
   /** Pauses without a story. */
   const look = async () => {
     const goesOn = start();
     motion.begin();
-    set({ busy: true, view: covered(table, now().game.view) });
-    await finish(goesOn, lookFor(game, now()));
+    set({ tells: 'pause', view: covered(table, now().game.view) });
+    await finish(goesOn, lookFor(game, now(), appeared));
   };
 
   /**
@@ -285,13 +282,12 @@ export const createPlayback = (table: Table) => {
   const finish = async (goesOn: () => boolean, time: number) => {
     attempt('story end', () => {
       const { view, log } = now().game;
-      set({ deals: false, view: covered(table, view), log });
+      set({ view: covered(table, view), log });
     });
     motion.begin();
-    looking = true;
+    set({ tells: 'pause' });
     await theatre.tell('scene pause', () => pause(table, time, goesOn));
     if (!goesOn()) return;
-    looking = false;
     const more = ctx.flow.story();
     if (more) return void tell(more);
     rest(goesOn, time);
@@ -301,9 +297,9 @@ export const createPlayback = (table: Table) => {
   const rest = (goesOn: () => boolean, time: number) => {
     layer.replaceChildren();
     const left = readingTime(doing().caption) - time;
-    set({ busy: false, caption: '', recent: left > 0 });
+    set({ tells: left > 0 ? 'read' : 'nothing', caption: '' });
     setTimeout(() => goesOn() && set({ changed: new Set() }), STAY_MS);
-    if (left > 0) setTimeout(() => goesOn() && set({ recent: false }), left);
+    if (left > 0) setTimeout(() => goesOn() && set({ tells: 'nothing' }), left);
     attempt('story call', call);
     ctx.flow.played();
   };
@@ -316,7 +312,7 @@ export const createPlayback = (table: Table) => {
      * whether it began.
      */
     more: () => {
-      const story = looking ? ctx.flow.story() : null;
+      const story = doing().tells === 'pause' ? ctx.flow.story() : null;
       if (story) void tell(story);
       return story !== null;
     },
@@ -334,8 +330,11 @@ export const createPlayback = (table: Table) => {
 const readingTime = (words: string) =>
   words === '' ? 0 : Math.max(READ_MS, WORD_MS * words.split(' ').length);
 
-/** How long the pause after a story lasts, in milliseconds. */
-const lookFor = (game: Game, update: Update) => {
+/**
+ * How long the pause after a story lasts, in milliseconds.
+ * @param appeared when the words of the last event did
+ */
+const lookFor = (game: Game, update: Update, appeared: number) => {
   const { stage } = update;
   if (update.game.view.outcome) return END_MS;
   if (stage.secret_answer) return Math.max(ATTACK_MS, appeared + READ_MS - performance.now());

@@ -4,6 +4,7 @@ import type { GameKind } from '../types.js';
 import type { TableModel } from './model.js';
 import { h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
+import { isOver } from './phase.js';
 import { presenceBadge } from './presence-badge.js';
 import { callFace, calls } from './cheer-sheet.js';
 import { thought } from './thinking.js';
@@ -19,7 +20,7 @@ export const portrait = <K extends GameKind>(m: TableModel<K>, seat: number, cov
   const person = m.update.people[seat];
   const inside = [
     person && animal(person),
-    seat === m.decider && !m.over && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
+    seat === m.decider && !isOver(m) && h('span', { key: 'turn', class: 'turn-mark' }, sign('star')),
     thought(m, seat),
     presenceBadge(m, seat),
   ];

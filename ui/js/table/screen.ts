@@ -4,6 +4,7 @@
 import type { Ctx, Screen, Update } from '../types.js';
 import type { Game } from './game.js';
 import type { Commands, Doing, Said, TableModel } from './model.js';
+import type { Phase } from './phase.js';
 import { h, make, rem, room } from '../kit/dom.js';
 import { attempt } from '../kit/faults.js';
 import { drawNow, requestDraw } from '../kit/frame.js';
@@ -11,14 +12,14 @@ import { patiently } from '../kit/load.js';
 import { createMotion } from '../kit/motion.js';
 import { createBubble } from './bubble.js';
 import { createCommands } from './commands.js';
-import { fresh, NO_SUM, noteable, NOTHING, onlyMeant, stillMeant, visible } from './doing.js';
+import { fresh, NO_SUM, NOTHING, onlyMeant, stillMeant, visible } from './doing.js';
 import { gameOf, stagingOf } from './fetched.js';
 import { keepFocus } from './keep-focus.js';
 import { tableKeys } from './keyboard.js';
-import { canAct } from './model.js';
 import { createNote } from './note.js';
 import { createOwlSays } from './owl.js';
 import { lay, paint } from './paint.js';
+import { isChoosing, phaseOf, plays } from './phase.js';
 import { createPlayback } from './playback.js';
 import { createRest } from './rest.js';
 import { narrow } from './select.js';
@@ -86,13 +87,14 @@ const createState = (first: Doing, draw: (all: boolean, model: TableModel) => vo
   };
 };
 
-/** Returns the function that renders the state. */
+/** Returns the function that renders the state, and returns the model that it has rendered. */
 const createBoard = ({
   ctx,
   game,
   root,
   field,
   state,
+  phase,
   rest,
   settling,
   commands,
@@ -102,6 +104,7 @@ const createBoard = ({
   root: HTMLElement;
   field: HTMLElement;
   state: ReturnType<typeof createState>;
+  phase: () => Phase;
   rest: ReturnType<typeof createRest>;
   settling: ReturnType<typeof createSettling>;
   commands: Commands;
@@ -110,13 +113,13 @@ const createBoard = ({
   const sums = createKnownSums(ctx, state.change);
 
   /** Brings up to date what the state derives from an update. */
-  const renew = (now: Update, acting: boolean) => {
+  const renew = (now: Update) => {
+    const acting = phase().is === 'choosing';
     rest.see(acting ? now.game.view.to_act : null);
     if (acting) state.keep(onlyMeant(now, state.doing()));
     const choice = acting ? narrow(now.offers, state.doing().selected, game.isCard(now)) : NOTHING;
     state.keep({
       choice,
-      rests: rest.rests(),
       known: sums.of(now, acting),
       fresh: ctx.flow.news(game.open(now)),
     });
@@ -126,7 +129,7 @@ const createBoard = ({
    * Describes and paints the table once, and again if cards are wider or narrower than they were described.
    */
   const repaint = (now: Update) => {
-    const doing = state.doing();
+    const doing = { ...state.doing(), phase: phase() };
     const space = { ...room(), rem: rem() };
     const describe = () =>
       state.describe(
@@ -140,7 +143,7 @@ const createBoard = ({
         ),
       );
     let model = describe();
-    const settled = attempt('slides', () => settling.turn(model, doing.busy));
+    const settled = attempt('slides', () => settling.turn(model));
     keepFocus(root, () => {
       paint(root, field, game, model);
       if (
@@ -158,15 +161,16 @@ const createBoard = ({
       paint(root, field, game, model);
     });
     attempt('slides', () => settled?.());
+    return model;
   };
 
-  return (now: Update, acting: boolean) => {
-    renew(now, acting);
-    repaint(now);
+  return (now: Update) => {
+    renew(now);
+    return repaint(now);
   };
 };
 
-type Beside = (now: Update, acting: boolean) => void;
+type Beside = (m: TableModel) => void;
 
 export const create = (ctx: Ctx): Screen => {
   const update = () => ctx.state().update as Update;
@@ -179,6 +183,8 @@ export const create = (ctx: Ctx): Screen => {
     else lay(field, game, model);
   });
   const { doing, set, change, model } = state;
+  /** By the newest update, which may not be rendered yet. */
+  const phase = (): Phase => phaseOf(update(), doing().tells, rest.rests());
   /** Whether the last tap or key ended a running animation. */
   let ended = false;
 
@@ -190,9 +196,9 @@ export const create = (ctx: Ctx): Screen => {
     ctx,
     game,
     bubble,
-    rest,
     root,
     doing,
+    phase,
     set,
     change,
     model,
@@ -200,7 +206,7 @@ export const create = (ctx: Ctx): Screen => {
     owl: () => owl,
     beckon: settling.beckon,
   });
-  const board = createBoard({ ctx, game, root, field, state, rest, settling, commands });
+  const board = createBoard({ ctx, game, root, field, state, phase, rest, settling, commands });
   const replay = createPlayback({
     root,
     layer,
@@ -239,10 +245,8 @@ export const create = (ctx: Ctx): Screen => {
   let drag: ReturnType<typeof import('./drag.js').createDrag> | undefined;
 
   const render = () => {
-    const now = update();
-    const acting = canAct(now, doing().busy);
-    board(now, acting);
-    for (const part of beside) attempt('table', () => part(now, acting));
+    const m = board(update());
+    for (const part of beside) attempt('table', () => part(m));
     ctx.chosen?.(doing().selected);
   };
 
@@ -251,8 +255,8 @@ export const create = (ctx: Ctx): Screen => {
     () => keys.rove(),
     () => guests.update(),
     () => owl.update(),
-    now => note?.update(now, noteable(now, doing())),
-    (now, acting) => guide?.update(now, { acting, selected: doing().selected }),
+    m => note?.update(m.update, isChoosing(m) && m.selected.length === 0),
+    m => guide?.update(m),
     () => drag?.update(),
   ];
 
@@ -265,13 +269,13 @@ export const create = (ctx: Ctx): Screen => {
 
   const fetchDrag = async () => {
     const { createDrag } = await patiently(() => import('./drag.js'));
-    if (!over.signal.aborted) drag = createDrag({ root, ctx, game, motion, doing, set, commands });
+    if (!over.signal.aborted) drag = createDrag({ root, ctx, game, motion, doing, phase, set, commands });
   };
 
   /** After a change of the state: plays the next story, or shows the update as it is. */
   const show = () => {
     bubble.forget();
-    if (doing().busy) return replay.more() || change();
+    if (plays(doing().tells)) return replay.more() || change();
     const told = ctx.flow.story();
     if (told) return void replay.tell(told);
     set({

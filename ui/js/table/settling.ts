@@ -6,6 +6,7 @@ import type { FaceAt } from './card-moves.js';
 import type { TableModel } from './model.js';
 import { createCardMoves } from './card-moves.js';
 import { createHandMoves } from './hand-moves.js';
+import { isTelling } from './phase.js';
 import { createSeatMoves } from './seat-moves.js';
 
 /**
@@ -32,18 +33,17 @@ export const createSettling = ({
     beckon: hand.beckon,
     /** Resolves when no seat and no card moves, so that places can be measured. */
     still: () => Promise.all([seats.still(), cards.still()]),
-    /**
-     * To be called before a render, with its model; the returned function is to be called after it.
-     * @param busy whether a story plays
-     */
-    turn: ({ shown, view, near }: TableModel, busy: boolean) => {
+    /** To be called before a render, with its model; the returned function is to be called after it. */
+    turn: (m: TableModel) => {
+      const { shown, view, near } = m;
+      const told = isTelling(m);
       // Nobody has seen where things lie before the screen is in the page: nothing moves from there.
-      if (!root.isConnected) return () => void (over || hand.see(shown, busy));
-      const slid = cards.turn(view, near, busy);
+      if (!root.isConnected) return () => void (over || hand.see(shown, told));
+      const slid = cards.turn(view, near, told);
       if (over) return slid;
       const seated = seats.turn(near);
       return () => {
-        hand.see(shown, busy);
+        hand.see(shown, told);
         seated();
         slid();
       };

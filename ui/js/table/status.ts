@@ -10,6 +10,7 @@ import { agreed } from '../state/house-rules.js';
 import { decidesHere } from '../state/router.js';
 import { others } from './chairs.js';
 import { rulesSign } from './house-rules-line.js';
+import { isTelling } from './phase.js';
 
 /** A title or line with more characters than this takes two lines in a phone's bar. */
 const LONG = 24;
@@ -46,15 +47,10 @@ export const band = (person: Person | undefined, title: string, line: string) =>
  * What the table waits for while an attack is answered on another device or by itself. A thinking computer
  * player is shown in place of the big button instead.
  */
-export const waitsFor = ({
-  t,
-  update,
-  name,
-  decider,
-  busy,
-}: Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'busy'>) => {
+export const waitsFor = (m: Pick<TableModel, 't' | 'update' | 'name' | 'decider' | 'phase'>) => {
+  const { t, update, name, decider } = m;
   const { stage } = update;
-  if (busy || stage.thinking !== null) return '';
+  if (isTelling(m) || stage.thinking !== null) return '';
   if (stage.sealed !== null && stage.opens_itself) return t('table.thinking', { name: name(stage.sealed) });
   return stage.secret_answer && stage.sealed === null && !decidesHere(update)
     ? t('table.waiting', { name: name(decider) })
@@ -69,11 +65,9 @@ const nextSeat = ({
   update,
   view,
   decider,
-  busy,
-  over,
-  deals,
-}: Pick<TableModel, 'update' | 'view' | 'decider' | 'busy' | 'over' | 'deals'>) => {
-  const waits = !deals && !busy && !over && !view.pending && decider === view.turn && !decidesHere(update);
+  phase,
+}: Pick<TableModel, 'update' | 'view' | 'decider' | 'phase'>) => {
+  const waits = phase.is === 'idle' && !view.pending && decider === view.turn && !decidesHere(update);
   return waits ? others(view.turn, update.people.length)[0] : undefined;
 };
 
@@ -81,15 +75,15 @@ const nextSeat = ({
  * The last event in words while people read it: until then, or until something is selected, it stands before
  * what to do.
  */
-export const whileRead = <M extends Pick<TableModel, 'recent' | 'selected'>>(m: M, news: (m: M) => string) =>
-  m.recent && m.selected.length === 0 ? news(m) : '';
+export const whileRead = <M extends Pick<TableModel, 'phase' | 'selected'>>(m: M, news: (m: M) => string) =>
+  m.phase.is !== 'telling' && m.phase.read && m.selected.length === 0 ? news(m) : '';
 
 /**
  * What the bar says while the seats of this device wait: the last event, or the next seat. “You're next!”
  * replaces the last event if more than two play; with two it would be true on every turn.
  */
 export const whileWaiting = (
-  m: Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'busy' | 'over' | 'deals'>,
+  m: Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'phase'>,
   news: string,
 ) => {
   const next = nextSeat(m);

@@ -6,17 +6,19 @@ import { animal, sign } from '../kit/marks.js';
 import { factsOf } from '../state/games.js';
 import { agreed, rulesLine } from '../state/house-rules.js';
 import { undecidedAtEnd } from '../state/undecided.js';
+import type { Telling } from '../table/phase.js';
 import { gameOf } from '../table/fetched.js';
+import { plays } from '../table/phase.js';
 import { wonWords } from '../table/words.js';
 
 /**
- * @param busy whether a scene plays, which is behind the newest update
+ * @param told whether a scene plays, which is behind the newest update
  * @param counts whether it is not said yet who has won
  */
 export const turnOf = (
   { t }: Ctx,
   update: Update,
-  busy: boolean,
+  told: boolean,
   counts: boolean,
 ): { seat: number | null; title: string } => {
   const {
@@ -32,13 +34,13 @@ export const turnOf = (
       seat: winners[0] ?? null,
       title: wonWords(t, gameOf(update).ending(update), winners.map(name)),
     };
-  if (!busy && stage.thinking !== null)
+  if (!told && stage.thinking !== null)
     return { seat: stage.thinking, title: t('table.thinking', { name: name(stage.thinking) }) };
-  if (!busy && stage.sealed !== null)
+  if (!told && stage.sealed !== null)
     return { seat: stage.sealed, title: t('table.thinking', { name: name(stage.sealed) }) };
   // Once an attack is answered, what follows belongs to the turn again.
-  const seat = busy && !view.pending ? view.turn : (view.to_act ?? view.turn);
-  if ((!busy && stage.secret_answer) || seat !== view.turn)
+  const seat = told && !view.pending ? view.turn : (view.to_act ?? view.turn);
+  if ((!told && stage.secret_answer) || seat !== view.turn)
     return { seat, title: t('tv.decides', { name: name(seat) }) };
   return { seat, title: t('tv.turn', { name: name(seat) }) };
 };
@@ -47,14 +49,14 @@ export const turnOf = (
 export const banner = (
   ctx: Ctx,
   { update, link, presence, visit }: State,
-  { busy, deals, finale }: { busy?: boolean; deals?: boolean; finale?: string } = {},
+  { tells = 'nothing', finale }: { tells?: Telling; finale?: string } = {},
 ) => {
   const { t } = ctx;
   const { seat, title } = !update
     ? { seat: null, title: t('tv.lobby') }
-    : deals
+    : tells === 'deal'
       ? { seat: null, title: t('table.begins') }
-      : turnOf(ctx, update, busy ?? false, finale === 'counts');
+      : turnOf(ctx, update, plays(tells), finale === 'counts');
   const over = update && update.game.view.outcome !== null;
   const person = seat === null ? undefined : update?.people[seat];
   return h(

@@ -8,6 +8,7 @@ import { h } from '../kit/dom.js';
 import { attempt } from '../kit/faults.js';
 import { t } from '../kit/i18n.js';
 import { gameOf } from '../table/fetched.js';
+import { plays } from '../table/phase.js';
 import { tellable } from '../table/recent-events.js';
 import { showOf } from '../table/television-views.js';
 import { sidesOf } from '../table/tv-sides.js';
@@ -26,7 +27,7 @@ export const wordsNow = (update: Update, { caption }: Pick<Playing, 'caption'>) 
 };
 
 /** Whether a scene plays that has no words yet: the last event's would be wrong. */
-const untold = ({ busy, caption, posed }: Playing) => busy && !caption && !posed;
+const untold = ({ tells, caption, posed }: Playing) => plays(tells) && !caption && !posed;
 
 export const gameBoard = (ctx: Ctx, state: State, now: Playing) => {
   const { door, presence } = state;
@@ -64,7 +65,7 @@ export const gameBoard = (ctx: Ctx, state: State, now: Playing) => {
   return h(
     'main',
     {
-      class: `tv-main ${shelved ? 'tv-shelved' : ''} ${now.busy ? 'tv-told' : ''} ${now.recent ? 'tv-read' : ''}`,
+      class: `tv-main ${shelved ? 'tv-shelved' : ''} ${plays(now.tells) ? 'tv-told' : ''} ${now.tells === 'read' ? 'tv-read' : ''}`,
       key: 'main',
     },
     boxes(near, 'near'),

@@ -7,6 +7,7 @@ import type { Doing } from '../table/model.js';
 import { createMotion } from '../kit/motion.js';
 import { createCardMoves } from '../table/card-moves.js';
 import { gameOf, stagingOf } from '../table/fetched.js';
+import { plays } from '../table/phase.js';
 import { createPlayback } from '../table/playback.js';
 import { newest } from './newest.js';
 import { withPose } from './pose.js';
@@ -18,8 +19,7 @@ export type Playing = Doing & { posed: boolean; finale?: Step };
 /** A television is not tapped: nothing is ever selected. */
 const UNTOUCHED = {
   caption: '',
-  recent: false,
-  busy: false,
+  tells: 'nothing' as const,
   selected: [],
   choice: {
     possible: new Set<string>([]),
@@ -30,7 +30,6 @@ const UNTOUCHED = {
   },
   fresh: new Set<number>([]),
   still: {},
-  rests: false,
   sum: { sign: null, red: null, open: false },
   known: null,
 };
@@ -107,14 +106,14 @@ export const createTheatre = ({
     game: game.name,
     now: () => doing,
     /** To be called before a render; the returned function is to be called after it. */
-    turn: () => cardMoves.turn(doing.view, doing.view.to_act ?? 0, doing.busy),
+    turn: () => cardMoves.turn(doing.view, doing.view.to_act ?? 0, plays(doing.tells)),
     /** After a change: plays the next story, or shows the update as it is. */
     show: () => {
-      if (doing.busy) return replay.more() || changed();
+      if (plays(doing.tells)) return replay.more() || changed();
       const told = flow.story();
       if (told) return void replay.tell(told);
-      const { changed: lit, recent } = doing;
-      doing = { ...resting(game, update()), changed: lit, recent };
+      const { changed: lit, tells } = doing;
+      doing = { ...resting(game, update()), changed: lit, tells };
       changed();
       if (ctx.state().local.busy) void replay.look();
     },

@@ -10,6 +10,7 @@ import { isKing, shortOf } from '../../state/faces.js';
 import { decidesHere } from '../../state/router.js';
 import { littleSteps } from '../../table/little-steps.js';
 import { onPhone } from '../../table/measure.js';
+import { isChoosing, isOver, isResting, isTelling } from '../../table/phase.js';
 import { thinks } from '../../table/thinking.js';
 import { say } from '../../table/words.js';
 import { buttonWords } from './words.js';
@@ -55,10 +56,10 @@ const action = (
   calm?: boolean;
   to?: Person;
 } | null => {
-  if (m.busy || m.over) return null;
+  if (isTelling(m) || isOver(m)) return null;
   const elsewhere = !decidesHere(m.update);
   // A device of its own is never handed on, not even while its sealed answer waits to be opened.
-  if (m.update.stage.own && (m.shown !== m.decider || !m.acting)) return null;
+  if (m.update.stage.own && (m.shown !== m.decider || !isChoosing(m))) return null;
   if (m.shown !== null && elsewhere)
     return { text: m.t('hand.put_away'), icon: 'hide', act: m.on.handOver, ready: true };
   if (elsewhere) return null;
@@ -69,7 +70,7 @@ const action = (
     to: m.update.people[m.decider],
   };
   if (m.shown !== null && m.shown !== m.decider) return { ...handing, act: m.on.handOver };
-  if (!m.acting) return { ...handing, act: m.on.curtain };
+  if (!isChoosing(m)) return { ...handing, act: m.on.curtain };
   if (!m.choice.send || m.places.some(({ missing }) => missing))
     return m.lifted.length > 0 ? { text: m.slip, icon: 'cards', act: m.on.hint, ready: false } : null;
   return {
@@ -99,7 +100,7 @@ const backs = (m: QueensModel) =>
           key: target,
           class: 'btn go-btn long',
           'data-spot': target,
-          'aria-disabled': m.rests ? 'true' : undefined,
+          'aria-disabled': isResting(m) ? 'true' : undefined,
           onclick: () => m.on.send([...m.selected, target], 'go'),
         },
         sign('moon'),
@@ -110,7 +111,7 @@ const backs = (m: QueensModel) =>
 
 /** Whether the slip above the big button says what the selection does. On a phone the status bar says it. */
 export const slipStands = (m: QueensModel) =>
-  m.acting &&
+  isChoosing(m) &&
   m.slip !== '' &&
   !m.sums &&
   !onPhone(m.layout.shape) &&
@@ -127,7 +128,7 @@ const away = ({ update }: QueensModel) =>
 
 export const go = (m: QueensModel) => {
   const waits = thinks(m);
-  const asks = !waits && m.acting && m.choice.backs.length > 0;
+  const asks = !waits && isChoosing(m) && m.choice.backs.length > 0;
   const todo = waits || asks ? null : action(m);
   return h(
     'section',
@@ -142,7 +143,7 @@ export const go = (m: QueensModel) => {
           key: 'do',
           class: `btn go-btn ${todo.ready ? '' : 'waiting'} ${todo.ready && todo.calm ? 'paper' : ''} ${todo.text.length > LONG ? 'long' : ''}`,
           'data-spot': 'go',
-          'aria-disabled': m.rests ? 'true' : undefined,
+          'aria-disabled': isResting(m) ? 'true' : undefined,
           'aria-describedby':
             todo.ready && m.slip ? (m.sums ? 'sum' : slipStands(m) ? 'slip' : 'line') : undefined,
           onclick: todo.act,

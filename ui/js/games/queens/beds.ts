@@ -7,6 +7,7 @@ import { bedLabel, labelOf, nameOf, pointsOf, pointsText } from '../../state/fac
 import { bedsKey } from '../../state/house-rules.js';
 import { seen, seenLabel } from '../../table/ghosts.js';
 import { TINY } from '../../table/measure.js';
+import { isChoosing, isDealing } from '../../table/phase.js';
 import { seatOf } from '../../table/recent-events.js';
 import { sticker, stuckLabel } from '../../table/stickers.js';
 import { say } from '../../table/words.js';
@@ -43,7 +44,7 @@ const place = (m: QueensModel, asleep: boolean, number: number) => {
       class: `${asleep ? 'card' : 'slot'} wide ${m.mark(target)}`,
       'data-spot': target,
       'aria-label': sleeper ? undefined : stuckLabel(seenLabel(bedLabel(number, asleep), queen), stuck),
-      'aria-pressed': m.acting ? String(m.selected.includes(target)) : undefined,
+      'aria-pressed': isChoosing(m) ? String(m.selected.includes(target)) : undefined,
       onclick: m.tapped(target),
     },
     asleep && drawing(bed()),
@@ -119,7 +120,7 @@ export const piles = (m: QueensModel) => {
         onclick: drawn ? m.on.again : undefined,
       },
       h('span', { class: drawn ? 'card pick' : 'card' }, drawing(deck())),
-      !m.deals && h('span', { class: 'count num', 'aria-hidden': 'true' }, draw),
+      !isDealing(m) && h('span', { class: 'count num', 'aria-hidden': 'true' }, draw),
     ),
     h(
       'button',

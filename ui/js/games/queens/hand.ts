@@ -6,6 +6,7 @@ import { and, labelled } from '../../kit/i18n.js';
 import { drawing, hiddenName, sign } from '../../kit/marks.js';
 import { labelOf } from '../../state/faces.js';
 import { deck, picture } from './cards.js';
+import { isChoosing } from '../../table/phase.js';
 
 const held = (m: QueensModel, face: string | null, place: number) => {
   const target = `hand ${place}`;
@@ -13,14 +14,18 @@ const held = (m: QueensModel, face: string | null, place: number) => {
     return h('span', { key: `${place}`, class: 'held', 'data-spot': target }, h('span', { class: 'slot' }));
   const lifted = m.selected.includes(target);
   // On the bench it is in one place: here stays its outline.
-  const state = lifted ? `lift ${m.sums ? 'laid' : ''}` : m.acting && m.possible.has(target) ? 'can' : '';
+  const state = lifted
+    ? `lift ${m.sums ? 'laid' : ''}`
+    : isChoosing(m) && m.possible.has(target)
+      ? 'can'
+      : '';
   return h(
     'button',
     {
       key: `${place}`,
       class: 'held',
       'data-spot': target,
-      'aria-pressed': m.acting ? String(lifted) : undefined,
+      'aria-pressed': isChoosing(m) ? String(lifted) : undefined,
       'aria-keyshortcuts': String(place + 1),
       onclick: m.tapped(target, face),
     },

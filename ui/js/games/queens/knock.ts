@@ -6,14 +6,18 @@ import { h } from '../../kit/dom.js';
 import { animal, drawing } from '../../kit/marks.js';
 import { ATTACKS } from '../../state/faces.js';
 import { ATTACK_PATH } from '../../table/attack-path.js';
+import { isTelling } from '../../table/phase.js';
 import { picture } from './cards.js';
 
 /** In CSS pixels: so narrow that a card is drawn without its name; an animal stands there. */
 const WIDTH = 90;
 
 /** The pending attack on another seat, once its scene is over; on a device of its own only. */
-const attackOnOthers = ({ view: { pending }, update, busy, shown }: QueensModel) =>
-  update.stage.own && !busy && pending?.t === 'attack' && shown !== pending.on ? pending : null;
+const attackOnOthers = (m: QueensModel) => {
+  const { pending } = m.view;
+  const waits = m.update.stage.own && !isTelling(m) && pending?.t === 'attack' && m.shown !== pending.on;
+  return waits ? pending : null;
+};
 
 /** Draws the pending attack; the status bar says it in words. */
 export const knock = (m: QueensModel) => {

@@ -1,12 +1,13 @@
 /* The model from which all parts of the table are drawn: built anew for every render, never changed. */
 
 import type { QueensUpdate, QueensView, State, Translate } from '../../types.js';
-import type { Doing, Commands, TableModel } from '../../table/model.js';
+import type { Commands, Seen, TableModel } from '../../table/model.js';
 import type { QueensLayout } from './layout.js';
 import type { Place } from '../../table/sum-levels.js';
 import { isNumber, numberOf } from '../../state/faces.js';
 import { ghostsOf, mayLookUp } from '../../table/ghosts.js';
-import { canAct, isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker } from '../../table/model.js';
+import { isMuted, markOf, mayAskOwl, mayAskSums, nearest, thinker } from '../../table/model.js';
+import { isChoosing, isTelling } from '../../table/phase.js';
 import { stuckTo } from '../../table/stickers.js';
 import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
@@ -85,7 +86,7 @@ export const quiet = (view: QueensView, taps: string[]) =>
   isWaste(liftedFaces(view, taps), taps, null, view.house_rules);
 
 export const tableModel = (
-  doing: Doing<'queens'>,
+  doing: Seen<'queens'>,
   update: QueensUpdate,
   state: State,
   layout: QueensLayout,
@@ -93,7 +94,7 @@ export const tableModel = (
   on: Commands<'queens'>,
 ): QueensModel => {
   const shown = openHand(update);
-  const acting = canAct(update, doing.busy);
+  const acting = isChoosing(doing);
   const lifted = liftedFaces(doing.view, doing.selected);
   const all = acting ? doing.choice.lit : new Set<string>([]);
   const lit =
@@ -114,20 +115,18 @@ export const tableModel = (
     on,
     shown,
     decider,
-    acting,
     owl: mayAskOwl(update, acting),
-    ghosts: ghostsOf(update, shown !== null && !doing.busy),
+    ghosts: ghostsOf(update, shown !== null && !isTelling(doing)),
     stuck: stuckTo(update, shown),
     notes: acting && mayLookUp(update, shown),
     helped,
-    thinking: thinker(update, doing.busy),
+    thinking: thinker(update, doing.phase),
     lifted,
     link: state.link,
     muted: isMuted(on),
     presence: state.presence,
     rewind: state.rewind,
     near: shown ?? nearest(update, state.local.played) ?? doing.view.turn,
-    over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
     sums,
     saidAbove: sums && layout.shape === 'phone' && (places.length > 0 || laid === 'more' || laid === 'less'),

@@ -7,6 +7,7 @@ import { and, labelled } from '../../kit/i18n.js';
 import { animal, drawing, hiddenName } from '../../kit/marks.js';
 import { breakable } from '../../kit/syllables.js';
 import { courtLabel, labelOf } from '../../state/faces.js';
+import { isChoosing, isOver } from '../../table/phase.js';
 import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { chairs, others } from '../../table/chairs.js';
 import { callMark } from '../../table/cheer-sheet.js';
@@ -36,7 +37,7 @@ const queen = (m: QueensModel, seat: number, face: string, width: number) => {
     attacker && h('span', { key: 'by', class: 'attacked-by', 'aria-hidden': 'true' }, animal(attacker));
   const inside = [drawing(picture(face, width)), tiny && worth(face), by];
   if (width < FINGER) return h('span', { ...props, role: 'img', 'aria-label': label }, ...inside);
-  const pressed = m.acting ? String(m.selected.includes(target)) : undefined;
+  const pressed = isChoosing(m) ? String(m.selected.includes(target)) : undefined;
   return h(
     'button',
     { ...props, 'aria-pressed': pressed, onclick: m.tapped(target, face) },
@@ -162,7 +163,7 @@ const panel = (m: QueensModel, seat: number, place: string) => {
     'section',
     {
       key: `seat ${seat}`,
-      class: `person felt ${place} ${seat === m.decider && !m.over ? 'turn' : ''} ${legal ? 'legal' : ''} ${picked ? 'pick' : ''}`,
+      class: `person felt ${place} ${seat === m.decider && !isOver(m) ? 'turn' : ''} ${legal ? 'legal' : ''} ${picked ? 'pick' : ''}`,
       'data-colour': person?.colour,
       'data-spot': `seat ${seat}`,
       'aria-label': seatLabel(m, seat),
@@ -206,7 +207,7 @@ export const nearSeat = (m: QueensModel) => {
     'section',
     {
       key: 'me',
-      class: `person me felt ${seat === m.decider && !m.over ? 'turn' : ''}`,
+      class: `person me felt ${seat === m.decider && !isOver(m) ? 'turn' : ''}`,
       'data-zone': 'me',
       'data-colour': person?.colour,
       'data-spot': `seat ${seat}`,

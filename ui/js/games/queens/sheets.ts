@@ -13,6 +13,7 @@ import { RIVALS } from '../../state/cards.js';
 import { ATTACKS, courtLabel, isAttack, labelOf, nameOf } from '../../state/faces.js';
 import { cheerPart } from '../../table/cheer-sheet.js';
 import { littleSteps } from '../../table/little-steps.js';
+import { isChoosing } from '../../table/phase.js';
 import { cross, picture } from './cards.js';
 import { points, seatLabel } from './seats.js';
 
@@ -59,7 +60,7 @@ const large = (m: QueensModel, seat: number, face: string) => {
 };
 
 /** Whether a card is lifted that is played on a queen of another seat. */
-const aims = (m: QueensModel) => m.acting && m.lifted.length === 1 && isAttack(m.lifted[0] ?? '');
+const aims = (m: QueensModel) => isChoosing(m) && m.lifted.length === 1 && isAttack(m.lifted[0] ?? '');
 
 /** The hand of a seat, where all hands lie open. */
 const openHand = (m: QueensModel, seat: number) =>

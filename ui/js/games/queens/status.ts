@@ -6,6 +6,7 @@ import { round } from '../../kit/buttons.js';
 import { h } from '../../kit/dom.js';
 import { drawing, drawnOnce, sign } from '../../kit/marks.js';
 import { onPhone } from '../../table/measure.js';
+import { isChoosing, isDealing, isOver, isTelling } from '../../table/phase.js';
 import { tellable } from '../../table/recent-events.js';
 import { mayAsk, wishKey } from '../../table/rewind.js';
 import {
@@ -25,14 +26,14 @@ import { promptWords } from './words.js';
 /**
  * Whether a seat makes an open choice. While a scene plays, only the view counts: the update is ahead of it.
  */
-const chooses = ({ view, update, busy }: QueensModel) =>
-  view.pending?.t === 'wake' || (update.stage.open_choice && !busy);
+const chooses = (m: QueensModel) =>
+  m.view.pending?.t === 'wake' || (m.update.stage.open_choice && !isTelling(m));
 
 /** The seat that the bar names: the one that acts. While a scene plays, that is the decider of the view. */
 export const actor = (m: QueensModel): number => {
-  const { view, update, decider, shown, busy } = m;
+  const { view, update, decider, shown } = m;
   if (view.pending?.t === 'attack') return view.pending.on;
-  if (busy || chooses(m)) return decider;
+  if (isTelling(m) || chooses(m)) return decider;
   return update.stage.own ? view.turn : (shown ?? view.turn);
 };
 
@@ -43,9 +44,9 @@ const title = (m: QueensModel): string => {
 };
 
 const titled = (m: QueensModel, name: (seat: number) => string): string => {
-  const { t, update, decider, shown, over } = m;
-  if (over) return t('table.over');
-  if (m.deals) return t('table.begins');
+  const { t, update, decider, shown } = m;
+  if (isOver(m)) return t('table.over');
+  if (isDealing(m)) return t('table.begins');
   const { pending } = m.view;
   if (pending?.t === 'attack') {
     const looksOn = update.stage.own && shown !== pending.on && pending.card === 'knight';
@@ -53,7 +54,7 @@ const titled = (m: QueensModel, name: (seat: number) => string): string => {
   }
   if (chooses(m)) return t('table.chooses', { name: name(decider) });
   if (shown !== null && shown === decider) return t('table.your_turn', { name: name(shown) });
-  if (shown !== null && !m.busy && !update.stage.own) return t('table.done', { name: name(shown) });
+  if (shown !== null && !isTelling(m) && !update.stage.own) return t('table.done', { name: name(shown) });
   return t('table.turn', { name: name(m.view.turn) });
 };
 
@@ -64,7 +65,7 @@ const titled = (m: QueensModel, name: (seat: number) => string): string => {
 const news = (m: QueensModel) => {
   const told = m.layout.shape === 'wide' ? [] : tellable(m.log, m.view);
   const last = told.findLast(event => m.tell(event) !== '');
-  return last && (!m.busy || m.update.game.events.includes(last)) ? m.tell(last) : '';
+  return last && (!isTelling(m) || m.update.game.events.includes(last)) ? m.tell(last) : '';
 };
 
 /** What the owner of the open hand can do now. */
@@ -85,28 +86,28 @@ const line = (m: QueensModel) => {
   if (waits) return waits;
   const told = whileRead(m, news);
   if (told) return told;
-  if (m.acting)
+  if (isChoosing(m))
     return m.update.stage.open_choice && !m.choice.send ? say(m.t, promptWords(m.update)) : task(m);
-  if (m.over) return '';
+  if (isOver(m)) return '';
   if (
     m.shown !== null &&
     m.shown !== m.decider &&
-    !m.busy &&
+    !isTelling(m) &&
     !m.update.stage.own &&
     m.view.pending?.t !== 'attack'
   )
     return m.t('table.next', { name: m.name(m.decider) });
   return (
     whileWaiting(m, news(m)) ||
-    (onPhone(m.layout.shape) && m.view.pending && !m.busy ? say(m.t, promptWords(m.update)) : '')
+    (onPhone(m.layout.shape) && m.view.pending && !isTelling(m) ? say(m.t, promptWords(m.update)) : '')
   );
 };
 
 export const status = (m: QueensModel) => {
-  const person = m.deals ? undefined : m.update.people[actor(m)];
+  const person = isDealing(m) ? undefined : m.update.people[actor(m)];
   const tool = (icon: Parameters<typeof sign>[0], key: string, act: () => void) =>
     round(icon, m.t(key), act, { key, class: `tool-${icon}` });
-  const back = !m.busy && !m.over && mayAsk(m) !== null;
+  const back = !isTelling(m) && !isOver(m) && mayAsk(m) !== null;
   return h(
     'header',
     { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },

@@ -4,6 +4,7 @@
 import type { RescueModel } from './model.js';
 import { numberOf } from '../../state/faces.js';
 import { faceAt } from './faces.js';
+import { isChoosing } from '../../table/phase.js';
 
 interface Ways {
   /** whether numbers may be chosen freely; at the level `first` only if the table has named a sum */
@@ -23,7 +24,7 @@ const is =
     target.startsWith(word);
 
 export const ways = (m: RescueModel): Ways => {
-  const { listed, picks } = m.acting ? m.update.offers : { listed: [], picks: [] };
+  const { listed, picks } = isChoosing(m) ? m.update.offers : { listed: [], picks: [] };
   const pairs = listed
     .filter(set => set.includes('confirm'))
     .map(set => {

@@ -8,6 +8,7 @@ import { sign } from '../../kit/marks.js';
 import { isCompanion, isQueen, nameOf, numberOf } from '../../state/faces.js';
 import { NO_SUM } from '../../table/doing.js';
 import { littleSteps } from '../../table/little-steps.js';
+import { isChoosing, isResting } from '../../table/phase.js';
 import { thinks } from '../../table/thinking.js';
 import { bookSheet } from './book.js';
 import { faceAt } from './faces.js';
@@ -47,7 +48,7 @@ const commits = (
 ): Todo => ({ text: m.t(key, blanks), icon, act: m.on.commit });
 
 const todo = (m: RescueModel, desk: Desk<'rescue'>): Todo | null => {
-  if (!m.acting) return null;
+  if (!isChoosing(m)) return null;
   const { pending, step } = m.view;
   if (pending?.t === 'blue') return does(m, 'rescue.do.again', 'again', ['die']);
   if (m.can('die')) return does(m, 'rescue.do.roll', 'die', ['die']);
@@ -153,7 +154,8 @@ const other = (m: RescueModel): Todo | null => {
 };
 
 const chipsOf = (m: RescueModel, desk: Desk<'rescue'>) => {
-  if (!m.acting || m.view.step !== 'actions' || m.view.pending || m.bench || m.selected.length > 0) return [];
+  if (!isChoosing(m) || m.view.step !== 'actions' || m.view.pending || m.bench || m.selected.length > 0)
+    return [];
   const { equation: sums, pair, book, rescues } = ways(m);
   const all: ((Todo & { key: string }) | false | null)[] = [
     rescues.length > 0 && {
@@ -221,7 +223,7 @@ export const chips = (m: RescueModel, desk: Desk<'rescue'>) => {
  * computer plays.
  */
 export const away = (
-  m: Pick<RescueModel, 'acting' | 'thinking'> & {
+  m: Pick<RescueModel, 'phase' | 'thinking'> & {
     update: {
       stage: { own: boolean };
       people: readonly {
@@ -229,11 +231,12 @@ export const away = (
       }[];
     };
   },
-) => m.update.stage.own && !m.acting && m.thinking === null && m.update.people.every(person => !person.bot);
+) =>
+  m.update.stage.own && !isChoosing(m) && m.thinking === null && m.update.people.every(person => !person.bot);
 
 export const go = (m: RescueModel, desk: Desk<'rescue'>) => {
   const main = todo(m, desk);
-  const second = m.acting ? other(m) : null;
+  const second = isChoosing(m) ? other(m) : null;
   const waits = main?.ready === false;
   // While cards can be used, the button that ends the turn does not look like one of the ways to use them.
   const look = main?.calm ? (hasChips(m) ? 'dark' : 'paper') : '';
@@ -252,7 +255,7 @@ export const go = (m: RescueModel, desk: Desk<'rescue'>) => {
         {
           key: 'second',
           class: 'btn paper second-btn',
-          'aria-disabled': m.rests ? 'true' : undefined,
+          'aria-disabled': isResting(m) ? 'true' : undefined,
           onclick: second.act,
         },
         sign(second.icon),
@@ -265,7 +268,7 @@ export const go = (m: RescueModel, desk: Desk<'rescue'>) => {
           key: 'do',
           class: `btn go-btn ${waits ? 'waiting' : ''} ${look}`,
           'data-spot': 'go',
-          'aria-disabled': m.rests ? 'true' : undefined,
+          'aria-disabled': isResting(m) ? 'true' : undefined,
           'aria-describedby': m.bench ? 'sum' : undefined,
           onclick: main.act,
         },

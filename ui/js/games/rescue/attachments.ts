@@ -8,6 +8,7 @@ import { createAutoPress } from './auto-press.js';
 import { coversPanels } from './layout.js';
 import { createPeek } from './peek.js';
 import { sheetFor } from './sheets.js';
+import { isChoosing } from '../../table/phase.js';
 
 /** Whether the pending question opens a sheet by itself. */
 export const opens = (m: RescueModel) => {
@@ -35,7 +36,7 @@ export const attach = ({
     // Cards can be measured only once the table is in the document.
     if (!root.isConnected) return;
     const m = model() as RescueModel;
-    const question = m.acting && opens(m) ? JSON.stringify([m.update.rev, m.view.pending]) : '';
+    const question = isChoosing(m) && opens(m) ? JSON.stringify([m.update.rev, m.view.pending]) : '';
     if (question === asked) return;
     if (asked && document.querySelector('dialog.sheet-pick[open]')) closeSheets();
     asked = question;

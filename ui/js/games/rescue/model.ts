@@ -2,16 +2,16 @@
    changed. */
 
 import type { RescueUpdate, RescueView, State, Translate } from '../../types.js';
-import type { Doing, Commands, TableModel } from '../../table/model.js';
+import type { Doing, Commands, Seen, TableModel } from '../../table/model.js';
 import type { RescueLayout } from './layout.js';
 import type { Slot, Standing } from './bench-order.js';
 import type { Read, Reading } from './sums.js';
 import type { SumLevel } from '../../table/sum-levels.js';
 import { t } from '../../kit/i18n.js';
 import { cardName, isNumber, numberOf } from '../../state/faces.js';
-import { decidesHere } from '../../state/router.js';
 import { ghostsOf } from '../../table/ghosts.js';
 import { isMuted, markOf, mayAskOwl, mayAskSums, thinker } from '../../table/model.js';
+import { isChoosing, isTelling } from '../../table/phase.js';
 import { stuckTo } from '../../table/stickers.js';
 import { leading, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
@@ -89,7 +89,7 @@ const joining = (
       );
 
 export const rescueModel = (
-  doing: Doing<'rescue'>,
+  doing: Seen<'rescue'>,
   update: RescueUpdate,
   state: State,
   layout: RescueLayout,
@@ -97,7 +97,7 @@ export const rescueModel = (
   on: Commands<'rescue'>,
 ): RescueModel => {
   const { view } = doing;
-  const acting = update.stage.open_choice && !doing.busy && decidesHere(update);
+  const [acting, told] = [isChoosing(doing), isTelling(doing)];
   const near = nearSeat(update, view);
   const level = sumLevel(update);
   const all = acting ? doing.choice.lit : new Set<string>([]);
@@ -116,13 +116,12 @@ export const rescueModel = (
     view,
     layout,
     on,
-    acting,
     owl: mayAskOwl(update, acting),
-    ghosts: ghostsOf(update, update.stage.own && !doing.busy),
-    stuck: doing.busy ? {} : stuckTo(update, update.stage.shown),
+    ghosts: ghostsOf(update, update.stage.own && !told),
+    stuck: told ? {} : stuckTo(update, update.stage.shown),
     notes: false,
     helped: mayAskSums(update, acting),
-    thinking: thinker(update, doing.busy),
+    thinking: thinker(update, doing.phase),
     standing,
     shown: null,
     near,
@@ -133,7 +132,6 @@ export const rescueModel = (
     muted: isMuted(on),
     presence: state.presence,
     rewind: state.rewind,
-    over: update.game.view.outcome !== null && !doing.busy,
     possible: lit,
     bench:
       acting &&

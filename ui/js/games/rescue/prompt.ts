@@ -9,6 +9,7 @@ import { faceAt } from './faces.js';
 import { mayKeep, tooMany } from './limit.js';
 import { left, make, missOf, redUse } from './sums.js';
 import { ways } from './action-kinds.js';
+import { isChoosing } from '../../table/phase.js';
 
 /** What the Gnome's die says, as a title. */
 export const gnomeTitle = (t: Translate, n: DieFace) =>
@@ -29,7 +30,7 @@ export const question = (t: Translate, view: RescueView) => {
 };
 
 export const prompt = (m: RescueModel): string => {
-  if (!m.acting) return '';
+  if (!isChoosing(m)) return '';
   if (m.selected.length > 0) return chosen(m);
   const { step } = m.view;
   const asked = question(m.t, m.view);
@@ -46,8 +47,9 @@ export const anything = (m: RescueModel) => {
 };
 
 /** The offer of the next lightning card, if there is no choice: it is the only one, or all are equal. */
-export const soleInstant = ({ acting, view, update, selected }: RescueModel): string[] | null => {
-  if (!acting || view.step !== 'instants' || view.pending || selected.length > 0) return null;
+export const soleInstant = (m: RescueModel): string[] | null => {
+  const { view, update, selected } = m;
+  if (!isChoosing(m) || view.step !== 'instants' || view.pending || selected.length > 0) return null;
   const waiting = update.offers.listed.filter(set => set[0]?.startsWith('drawn'));
   const kinds = new Set(waiting.map(([target = '']) => faceAt(view, target)));
   return kinds.size === 1 ? (waiting[0] ?? null) : null;
@@ -58,7 +60,7 @@ export const soleInstant = ({ acting, view, update, selected }: RescueModel): st
  * card is of use.
  */
 export const only = (m: RescueModel): string[] | null => {
-  if (!m.acting || m.selected.length > 0 || m.bench || m.view.pending) return null;
+  if (!isChoosing(m) || m.selected.length > 0 || m.bench || m.view.pending) return null;
   if (m.view.step !== 'actions') return soleInstant(m);
   return anything(m) || !m.can('done') ? null : ['done'];
 };

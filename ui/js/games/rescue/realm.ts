@@ -6,6 +6,7 @@ import { and, labelled } from '../../kit/i18n.js';
 import { animal } from '../../kit/marks.js';
 import { callButton } from '../../table/cheer-sheet.js';
 import { onPhone } from '../../table/measure.js';
+import { isOver } from '../../table/phase.js';
 import { lyingLabel } from './cards.js';
 import { columnsOf, crowded } from './layout.js';
 import { laidOut } from './lying-cards.js';
@@ -22,13 +23,13 @@ export const realm = (m: RescueModel, peek: (seat: number, place: number) => voi
     'section',
     {
       key: 'me',
-      class: `person me felt ${seat === m.decider && !m.over ? 'turn' : ''} ${crowded(m.layout.own) ? 'crowded' : ''}`,
+      class: `person me felt ${seat === m.decider && !isOver(m) ? 'turn' : ''} ${crowded(m.layout.own) ? 'crowded' : ''}`,
       'data-zone': 'me',
       'data-colour': person?.colour,
       'data-spot': `seat ${seat}`,
       ...columnsOf(m.layout.own),
       'aria-label': seatLabel(m, seat),
-      'aria-current': seat === m.decider && !m.over ? 'true' : undefined,
+      'aria-current': seat === m.decider && !isOver(m) ? 'true' : undefined,
     },
     h(
       'header',

@@ -5,6 +5,7 @@ import { h } from '../../kit/dom.js';
 import { drawing, pressed } from '../../kit/marks.js';
 import { breakable } from '../../kit/syllables.js';
 import { nameOf } from '../../state/faces.js';
+import { isOver } from '../../table/phase.js';
 import { keyMark, presenceWords } from '../../table/presence-badge.js';
 import { others } from '../../table/chairs.js';
 import { callMark } from '../../table/cheer-sheet.js';
@@ -71,11 +72,11 @@ const panel = (m: RescueModel, seat: number) => {
     'section',
     {
       key: `seat ${seat}`,
-      class: `person felt ${seat === m.decider && !m.over ? 'turn' : ''} ${legal ? 'legal' : ''} ${picked ? 'pick' : ''} ${small ? 'covered' : ''}`,
+      class: `person felt ${seat === m.decider && !isOver(m) ? 'turn' : ''} ${legal ? 'legal' : ''} ${picked ? 'pick' : ''} ${small ? 'covered' : ''}`,
       'data-colour': m.update.people[seat]?.colour,
       'data-spot': `seat ${seat}`,
       'aria-label': seatLabel(m, seat),
-      'aria-current': seat === m.decider && !m.over ? 'true' : undefined,
+      'aria-current': seat === m.decider && !isOver(m) ? 'true' : undefined,
     },
     portrait(m, seat, small),
     keyMark(m.update.people[seat]),

@@ -6,6 +6,7 @@ import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { nameOf } from '../../state/faces.js';
 import { onPhone } from '../../table/measure.js';
+import { isChoosing, isDealing, isOver, isTelling } from '../../table/phase.js';
 import { mayAsk, mayUndo, wishKey } from '../../table/rewind.js';
 import { band, firstName, isLong, menuTool, soundTool, whileRead, whileWaiting } from '../../table/status.js';
 import { goesTogether, prompt } from './prompt.js';
@@ -49,9 +50,9 @@ export const hasSteps = ({ layout, view, bench }: RescueModel, chips: boolean) =
 };
 
 const title = (m: RescueModel) => {
-  if (m.over) return m.t('table.over_rescue');
-  if (m.deals) return m.t('table.begins');
-  const key = m.acting ? 'table.your_turn' : 'table.turn';
+  if (isOver(m)) return m.t('table.over_rescue');
+  if (isDealing(m)) return m.t('table.begins');
+  const key = isChoosing(m) ? 'table.your_turn' : 'table.turn';
   const whole = m.t(key, { name: m.name(m.view.turn) });
   return onPhone(m.layout.shape) && isLong(whole)
     ? m.t(key, { name: firstName(m.name(m.view.turn)) })
@@ -69,7 +70,7 @@ const drawnNow = (log: RescueModel['log']) =>
  * so are many cards drawn, since they lie there. None during a story, whose captions tell it.
  */
 const news = (m: RescueModel) => {
-  const last = m.busy ? undefined : m.log.findLast(event => m.tell(event) !== '');
+  const last = isTelling(m) ? undefined : m.log.findLast(event => m.tell(event) !== '');
   if (last === undefined) return '';
   if (last.t === 'rescued') return m.t('event.rescue.rescued.short', { king: nameOf(last.king) });
   const n = drawnNow(m.log);
@@ -88,12 +89,12 @@ export const saysGoal = (m: RescueModel) =>
   m.can('die') &&
   !m.view.pending &&
   !m.caption &&
-  !m.over &&
+  !isOver(m) &&
   m.thinking === null;
 
 /** The line under the title: what has just happened, then what to do, else what happened last. */
 const line = (m: RescueModel) => {
-  if (m.caption || m.over || m.thinking !== null) return '';
+  if (m.caption || isOver(m) || m.thinking !== null) return '';
   const told = whileRead(m, news);
   if (told) return told;
   if (m.bench) return m.t(goesTogether(m) ? 'table.press' : 'rescue.chip.sum');
@@ -102,12 +103,12 @@ const line = (m: RescueModel) => {
 };
 
 export const status = (m: RescueModel) => {
-  const person = m.deals ? undefined : m.update.people[m.view.turn];
+  const person = isDealing(m) ? undefined : m.update.people[m.view.turn];
   const small = onPhone(m.layout.shape);
   const tool = (icon: Parameters<typeof sign>[0], key: string, act: () => void) =>
     round(icon, m.t(key), act, { key, class: `tool-${icon}` });
   const backward = mayUndo(m.update) !== null ? 'rescue.undo' : mayAsk(m) !== null && wishKey(m);
-  const undo = !m.busy && !m.over && backward;
+  const undo = !isTelling(m) && !isOver(m) && backward;
   return h(
     'header',
     { key: 'bar', class: `bar ${m.owl ? 'owl-bar' : ''}`, 'data-zone': 'status' },

@@ -6,6 +6,7 @@ import type { TableModel } from '../model.js';
 import type { Part } from '../words.js';
 import { h } from '../../kit/dom.js';
 import { openSheet } from '../../kit/sheets.js';
+import { isChoosing } from '../phase.js';
 
 /** The name that a screen reader has for an element. */
 const named = (one: Element | null) =>
@@ -56,8 +57,8 @@ export const wordsSheet = ({
           title: t('table.action'),
           lines: [...root.querySelectorAll('.status > *')].map(named).filter(Boolean),
         },
-        { title: t('tell.why'), lines: m.acting && why() ? [why()] : [] },
-        { title: t('tell.can'), lines: m.acting ? choices(root, m) : [] },
+        { title: t('tell.why'), lines: isChoosing(m) && why() ? [why()] : [] },
+        { title: t('tell.can'), lines: isChoosing(m) ? choices(root, m) : [] },
         ...summary(m),
       ];
       return parts.filter(({ lines }) => lines.length > 0).map(section);
