@@ -131,13 +131,19 @@ const guided = (t, moves, ready = false) => {
   const sought = [];
   const root = Object.assign(new EventTarget(), {
     querySelectorAll: (/** @type {string} */ which) =>
-      sought.push(which) && which.startsWith('.go-btn') && !(ready && which.includes(':not(.waiting)'))
+      sought.push(which) && which === '.go-btn' && !ready
         ? []
         : [{ getBoundingClientRect: () => ({ left: 5, top: 5, width: 50, height: 70 }) }],
   });
   const layer = { append: (/** @type {any} */ one) => hands.push(one) };
   const guide = createGuide(
-    /** @type {any} */ ({ root, layer, motion: { moves: () => moves }, owl: { hint: async () => HINT } }),
+    /** @type {any} */ ({
+      root,
+      layer,
+      motion: { moves: () => moves },
+      owl: { hint: async () => HINT },
+      ready: () => ready,
+    }),
   );
   return { guide, hands, page, sought, touch: () => void root.dispatchEvent(new Event('pointerdown')) };
 };
@@ -183,7 +189,7 @@ test('it taps what the owl advises, and stays away after a touch while she think
   guide.update(choosing(update));
   mock.timers.tick(REST_MS);
   await answered();
-  assert.deepEqual(sought, ['[data-spot="hand 1"]', '[data-spot="bed 5"]', '.go-btn:not(.waiting)']);
+  assert.deepEqual(sought, ['[data-spot="hand 1"]', '[data-spot="bed 5"]']);
   guide.update(choosing({ ...update, rev: update.rev + 1 }));
   mock.timers.tick(REST_MS);
   touch();
@@ -191,35 +197,45 @@ test('it taps what the owl advises, and stays away after a touch while she think
   assert.equal(hands.length, 0);
 });
 
-test('a tap on the box that waits lets what can be tapped hop; where nothing may move, words come instead', () => {
+test('a tap on the box that waits lets what can be tapped hop; where nothing may move, words come instead', t => {
+  const { CSS } = globalThis;
+  Object.assign(globalThis, { CSS: { escape: String } });
+  t.after(() => Object.assign(globalThis, { CSS }));
   /** @type {string[]} */
   const hopped = [];
-  const lying = /** @type {Record<string, string[]>} */ ({
-    '.legal:is(.card, .die, .slot)': ['bed 1', 'bed 2'],
-    '.hand .card.can': ['hand 1'],
+  const lies = (/** @type {string} */ spot) => ({
+    spot,
+    querySelector: () => null,
+    matches: () => true,
+    closest: (/** @type {string} */ which) =>
+      which === 'button' || (which === '.hand' && spot.startsWith('hand')) ? {} : null,
   });
+  const things = ['bed 1', 'bed 2', 'hand 1'].map(lies);
   /** @param {boolean} moves */
   const moving = moves =>
     createHandMoves(
-      /** @type {any} */ ({ querySelectorAll: (/** @type {string} */ which) => lying[which] ?? [] }),
+      /** @type {any} */ ({
+        querySelectorAll: () => ['go'],
+        querySelector: (/** @type {string} */ which) =>
+          things.find(({ spot }) => which.includes(`"${spot}"`)) ?? null,
+      }),
       /** @type {any} */ ({
         moves: () => moves,
         begin: () => {},
-        play: (/** @type {string} */ one) => hopped.push(one),
+        play: (/** @type {any} */ one) => hopped.push(one.spot ?? one),
       }),
     );
-  assert.equal(moving(false).beckon(), false);
-  assert.equal(moving(true).beckon(), true);
+  /** @param {string[]} open @param {string[]} [selected] */
+  const m = (open, selected = []) => ({ possible: new Set(open), selected });
+  const both = m(['bed 1', 'bed 2', 'hand 1']);
+  assert.equal(moving(false).beckon(both, 'waits'), false);
+  assert.equal(moving(true).beckon(both, 'waits'), true);
   assert.deepEqual(hopped.splice(0), ['bed 1', 'bed 2'], 'targets before cards');
-  lying['.legal:is(.card, .die, .slot)'] = [];
-  assert.equal(moving(true).beckon(), true);
-  assert.deepEqual(hopped, ['hand 1']);
-  lying['.go-btn:not(.waiting)'] = ['go'];
-  assert.equal(moving(true).beckon(), true);
-  assert.deepEqual(hopped.splice(1), ['go'], 'a button that can be pressed wiggles alone');
-  lying['.go-btn:not(.waiting)'] = [];
-  lying['.hand .card.can'] = [];
-  assert.equal(moving(true).beckon(), false);
+  assert.equal(moving(true).beckon(m(['bed 1', 'hand 1'], ['bed 1']), 'none'), true);
+  assert.deepEqual(hopped.splice(0), ['hand 1'], 'what is chosen already keeps still');
+  for (const state of /** @type {const} */ (['calm', 'gold'])) assert.ok(moving(true).beckon(both, state));
+  assert.deepEqual(hopped, ['go', 'go'], 'a button that can be pressed wiggles alone');
+  assert.equal(moving(true).beckon(m([]), 'waits'), false);
 });
 
 test('a touch before it comes keeps it away; so does a selection, and motion that is switched off', async t => {

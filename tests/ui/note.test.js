@@ -16,6 +16,14 @@ import { shown, table } from './fixtures/updates.js';
 
 before(() => setLanguage('en', load));
 
+/** The model of a table where the seat can act, and these targets can be tapped. @param {any} update @param {string[]} open */
+const free = (update, ...open) => ({
+  update,
+  phase: /** @type {const} */ ({ is: 'choosing', read: false, rests: false }),
+  possible: new Set(open),
+  selected: /** @type {string[]} */ ([]),
+});
+
 /** A table on which cards are explained. @param {import('node:test').TestContext} context */
 const explaining = context => {
   const { root } = openDocument(context);
@@ -72,20 +80,20 @@ const explaining = context => {
 test('a note about a card goes by itself, and does not come back', context => {
   const { note, stands } = explaining(context);
   const update = alone(shown(table(3), ['42', '41', '53', '54', '45']));
-  note.update(update, true);
+  note.update(free(update));
   assert.ok(stands());
   mock.timers.tick(STAYS_MS);
   assert.ok(!stands());
-  note.update(update, true);
+  note.update(free(update));
   assert.ok(!stands(), 'the next one comes with another move');
 });
 
 test('it goes as soon as somebody acts or it is somebody else’s turn', context => {
   const { note, stands } = explaining(context);
   const update = alone(shown(table(3), ['42', '41', '53', '54', '45']));
-  note.update(update, true);
+  note.update(free(update));
   assert.ok(stands());
-  note.update(update, false);
+  note.update({ ...free(update), selected: ['hand 0'] });
   assert.ok(!stands());
   mock.timers.tick(STAYS_MS);
   assert.ok(!stands());
@@ -146,14 +154,14 @@ test('it shows what a card is for, from the card to where it leads', () => {
 test('it covers neither an action nor the big button, and is laid anew with every drawing', context => {
   const { note, at, lies } = explaining(context);
   const update = alone(shown(table(3), ['42', '41', '53', '54', '45']));
-  note.update(update, true);
+  note.update(free(update));
   assert.equal(at(), 'bar', 'nothing stands in the page yet');
-  for (const what of ['.chip', '.go-btn', '.legal']) {
-    lies({ [what]: [box(0, 0, 300, 90)] });
-    note.update(update, true);
+  for (const what of ['.chip', '.go-btn', '[data-spot="knight 1"]']) {
+    lies({ [what]: [{ ...box(0, 0, 300, 90), querySelector: () => null, closest: () => null }] });
+    note.update(free(update, 'knight 1'));
     assert.equal(at(), 'top', what);
     lies({});
-    note.update(update, true);
+    note.update(free(update));
     assert.equal(at(), 'bar', what);
   }
 });
@@ -163,17 +171,17 @@ test('it stands above the own panel, off the beds, where that is free', context 
   const update = alone(shown(table(3), ['42', '41', '53', '54', '45']));
   const me = [box(0, 500, 300, 100)];
   lies({ '.me': me, '.beds .card': [box(0, 0, 300, 90)] });
-  note.update(update, true);
+  note.update(free(update));
   assert.equal(at(), 'above-own');
   assert.equal(above(), '200px', 'its lower edge is at the upper edge of the panel');
   lies({ '.me': me, '.beds .card': [box(0, 100, 300, 90)] });
-  note.update(update, true);
+  note.update(free(update));
   assert.equal(at(), 'bar', 'beds are there');
 });
 
 test('a tap anywhere on it closes it', context => {
   const { note, stands, tap } = explaining(context);
-  note.update(alone(shown(table(3), ['42', '41', '53', '54', '45'])), true);
+  note.update(free(alone(shown(table(3), ['42', '41', '53', '54', '45']))));
   tap();
   assert.ok(!stands());
 });
@@ -198,15 +206,15 @@ test('of two places the one in the window is taken, whatever it covers', () => {
 test('under a sheet it does not stand, and its card is explained another time', context => {
   const { note, stands, sheet } = explaining(context);
   const update = alone(shown(table(3), ['42', '41', '53', '54', '45']));
-  note.update(update, true);
+  note.update(free(update));
   assert.ok(stands());
   sheet(true);
-  note.update(update, true);
+  note.update(free(update));
   assert.ok(!stands());
-  note.update({ ...update, rev: update.rev + 1 }, true);
+  note.update(free({ ...update, rev: update.rev + 1 }));
   assert.ok(!stands());
   sheet(false);
-  note.update({ ...update, rev: update.rev + 2 }, true);
+  note.update(free({ ...update, rev: update.rev + 2 }));
   assert.ok(stands());
 });
 
@@ -214,9 +222,9 @@ test('where it would cover what it may be about it does not stand, and its card 
   const { note, stands, lies } = explaining(context);
   const update = alone(shown(table(3), ['42', '41', '53', '54', '45']));
   lies({ '.kings .card': [box(0, 0, 300, 700)] });
-  note.update(update, true);
+  note.update(free(update));
   assert.ok(!stands());
   lies({});
-  note.update({ ...update, rev: update.rev + 1 }, true);
+  note.update(free({ ...update, rev: update.rev + 1 }));
   assert.ok(stands());
 });

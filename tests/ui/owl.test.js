@@ -82,10 +82,11 @@ test('the hint comes in three steps', () => {
   assert.equal(hintWords(3, HINT, mine, called), 'It wakes a queen. Tap the big button!');
   assert.equal(nextStep(1, HINT), 2);
   assert.equal(nextStep(1, { ...HINT, cards: [] }), 3, 'where a button is all');
-  assert.deepEqual(placesOf(1, HINT, 4), [['.hand']]);
-  assert.deepEqual(placesOf(3, HINT, 4).at(-1), ['.go-btn:not(.waiting)']);
+  assert.deepEqual(placesOf(1, HINT, 4, true), [['.hand']]);
+  assert.deepEqual(placesOf(3, HINT, 4, true).at(-1), ['.go-btn']);
+  assert.deepEqual(placesOf(3, HINT, 4, false).at(-1), [], 'while it cannot be pressed');
   assert.deepEqual(
-    placesOf(2, RESCUE_HINT, 3).map(some => some.length),
+    placesOf(2, RESCUE_HINT, 3, true).map(some => some.length),
     [2, 2, 2],
     'a seat and the kings stand for their cards',
   );

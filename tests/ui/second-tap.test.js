@@ -27,11 +27,12 @@ const playing = (context, gold = true) => {
   const said = [];
   let now = 1000;
   context.mock.method(performance, 'now', () => now);
-  const root = Object.assign(new EventTarget(), { querySelector: () => (gold ? {} : null) });
+  const root = new EventTarget();
   const commands = createCommands(
     /** @type {any} */ ({
       root,
-      game: queens,
+      game: { ...queens, button: () => (gold ? 'gold' : 'calm') },
+      model: () => doing,
       ctx: {
         state: () => ({ update }),
         act: async (/** @type {number} */ _seat, /** @type {string[]} */ taps) => (said.push(taps), null),

@@ -184,10 +184,12 @@ test('a scene that has no words yet keeps back those of the last event, though n
   const tells = /** @type {any} */ ('story');
   const mute = (/** @type {Partial<typeof quiet>} */ now) =>
     board(update, { ...quiet, ...now }).some(one => hasClass(one, 'tv-mute'));
-  assert.deepEqual(
-    [{ tells }, { tells, caption: 'Mia draws.' }, { tells, posed: true }, {}].map(mute),
-    [true, false, false, false],
-  );
+  assert.deepEqual([{ tells }, { tells, caption: 'Mia draws.' }, { tells, posed: true }, {}].map(mute), [
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a seat shows as many places as queens win, and a lit crown for each of its queens', () => {

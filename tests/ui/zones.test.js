@@ -148,11 +148,9 @@ const page = counts => {
       const stop = {
         name: `${row}.${at}`,
         tabIndex: -1,
-        classes: [],
         attributes: new Set(),
         offsetParent: zone,
         closest: which => (which === '[inert]' ? null : zone),
-        matches: which => stop.classes.some(name => which.includes(`.${name}`)),
         hasAttribute: () => true,
         getBoundingClientRect: () => ({
           left: at * 50,
@@ -179,12 +177,13 @@ test('K-04: F6 goes from zone to zone and round, arrows within one and on, and T
   const before = globalThis.document;
   Object.assign(globalThis, { document: doc });
   const commands = { owl: () => {}, undo: () => {}, words: () => {}, mute: () => {} };
+  const possible = new Set();
   const keys = tableKeys(
     /** @type {any} */ ({
       root,
       ctx: { settings: { get: () => 'on' } },
       game: { key: () => null },
-      model: () => ({}),
+      model: () => ({ possible, selected: [] }),
       commands,
       clear: () => {},
       bubble: { show: () => {}, hide: () => {} },
@@ -218,7 +217,8 @@ test('K-04: F6 goes from zone to zone and round, arrows within one and on, and T
   assert.equal(press('F6'), '0.0', 'and round');
   assert.equal(press('F6', { shiftKey: true }), '3.0', 'and back');
   assert.equal(press('ArrowUp'), '1.0', 'beyond its edge an arrow goes on to the zone before');
-  zones[3].stops[2].classes.push('legal');
+  zones[3].stops[2].dataset.spot = 'bed 7';
+  possible.add('bed 7');
   assert.equal(press('F6'), '3.2', 'what can be played comes first');
   assert.equal(press('ArrowLeft'), '3.1');
 });

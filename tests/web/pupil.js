@@ -11,7 +11,7 @@ import { gameOf } from '../../dist/dev/js/table/fetched.js';
 import { chosenBy } from '../../dist/dev/js/table/hints.js';
 import { numberOf } from '../../dist/dev/js/state/faces.js';
 import { createAdvice } from '../../dist/dev/js/table/advice.js';
-import { mayAskOwl, mayAskSums } from '../../dist/dev/js/table/model.js';
+import { isReady, mayAskOwl, mayAskSums } from '../../dist/dev/js/table/model.js';
 import { leadsOn, sendsItself, tap } from '../../dist/dev/js/table/select.js';
 import { openBench } from './bench.js';
 
@@ -53,8 +53,7 @@ const finder = nodes => {
     for (const name of ['data-spot', 'data-zone', 'data-answer'])
       if (props[name] !== undefined) marks.add(`[${name}="${props[name]}"]`);
   }
-  return (/** @type {string} */ selector) =>
-    selector.split(', ').some(one => marks.has(one.replace(':not(.waiting)', '')));
+  return (/** @type {string} */ selector) => selector.split(', ').some(one => marks.has(one));
 };
 
 /**
@@ -187,6 +186,7 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
       called: target => game().called(now().game.view, target),
       choose: taps => void (doing = game().laid(/** @type {any} */ (now()), taps)),
       speak: () => {},
+      ready: () => isReady(game().button(look(doing).m)),
     });
     return {
       advice,

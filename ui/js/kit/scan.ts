@@ -1,7 +1,6 @@
 /* The stops of the ring in one-switch play: the controls that can be pressed now, first in groups, then one
    by one. */
 
-import { READY } from './taps.js';
 import { isVisible } from './visible.js';
 
 /** what the ring is around at one time: one control, or a group */
@@ -16,6 +15,8 @@ const GROUPS = '[data-zone], fieldset, .panel, ul, ol, section, form, header, fo
 const FEW = 5;
 /** The button that goes on in a lesson. */
 const TOLD = '.lesson-on';
+/** The big button while it can be pressed. */
+const READY = '.go-btn:not(.waiting)';
 const LIT = '.legal, .pick, .lift, .can, .lifted';
 
 /** What a finger would hit: the label around a small native control, or the control itself. */

@@ -10,8 +10,6 @@ export const SAME_SPOT = 32;
 export const SLIP = 12;
 /** What is held, and not tapped: the button, and a picture beside it while that takes a hold as well. */
 export const HELD = '.hold, [data-beside]';
-/** The big button while it can be pressed, and while a second tap on what is chosen presses it. */
-export const [READY, GOLD] = ['.go-btn:not(.waiting)', '.go-btn:not(.waiting, .paper)'];
 const NOWHERE = { x: -1000, y: -1000 };
 
 type Spot = { x: number; y: number };

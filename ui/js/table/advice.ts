@@ -3,18 +3,9 @@
 import type { Ctx, Hint, Sum, Update } from '../types.js';
 import type { Doing } from './model.js';
 import { t } from '../kit/i18n.js';
-import {
-  chosenBy,
-  hintWords,
-  nextStep,
-  picturesOf,
-  placesOf,
-  spotsOf,
-  STEPS,
-  stillFits,
-  sumWords,
-} from './hints.js';
+import { chosenBy, hintWords, nextStep, picturesOf, placesOf, STEPS, stillFits, sumWords } from './hints.js';
 import { wantsMuchHelp } from './model.js';
+import { spotsOf } from './standing.js';
 
 /** `step` is 0 until the hint is there; `at` is the zero-based index of the sum that is shown */
 type Said = { rev: number; step: number; hint: Hint | null; sums: Sum[] | null; at: number; none: boolean };
@@ -48,6 +39,7 @@ export const createAdvice = ({
   called,
   choose,
   speak,
+  ready = () => false,
 }: {
   /** asks the table */
   owl: Pick<Ctx['owl'], 'hint' | 'sums'>;
@@ -59,6 +51,8 @@ export const createAdvice = ({
   choose: (taps: string[]) => void;
   /** called when something else is said */
   speak: () => void;
+  /** whether the big button can be pressed */
+  ready?: () => boolean;
 }) => {
   let said: Said | null = null;
   /** The bench as it was laid with the whole move. */
@@ -152,7 +146,7 @@ export const createAdvice = ({
     places: (): string[][] => {
       if (!said || said.none) return [];
       if (said.sums) return chosenBy(said.sums[said.at] ?? { taps: [] }).map(spotsOf);
-      return said.hint ? placesOf(said.step, said.hint, update().people.length) : [];
+      return said.hint ? placesOf(said.step, said.hint, update().people.length, ready()) : [];
     },
     pictures: () =>
       said && isHint(said) && said.step < STEPS ? picturesOf(said.step, said.hint, update()) : [],

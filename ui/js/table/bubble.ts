@@ -1,10 +1,13 @@
 /* The bubble at the tapped target that says why a tap is refused. It is in no live region, as what it says may
    depend on a hand; `moves.ts` announces what depends on none. */
 
+import type { Child } from '../kit/dom.js';
+import type { TableModel } from './model.js';
 import { draw, h } from '../kit/dom.js';
 import { coversLeast, facesOf, startWithin, tipFor } from './free-place.js';
+import { inHand } from './select.js';
 import { rectOf } from './spots.js';
-import type { Child } from '../kit/dom.js';
+import { openIn, standing } from './standing.js';
 
 const STAY_MS = 5000;
 /** Least distance from the edges of the window, and from what the bubble points at, in CSS pixels. */
@@ -14,10 +17,12 @@ const [EDGE, APART] = [8, 12];
  * The top of the bubble: above what was tapped, below it, or above the own panel, if that is as high or
  * higher. It takes the place that covers least of faces, queens, kings, what can be chosen, a lower own panel
  * and the button that hides the hand.
+ * @param open what can be chosen beside the hand
  * @param box what was tapped
  */
 const topFor = (
   root: HTMLElement,
+  open: string[],
   box: DOMRect,
   { x, width, height }: { x: number; width: number; height: number },
 ) => {
@@ -26,7 +31,8 @@ const topFor = (
   const things = [
     box,
     ...facesOf(root),
-    ...[...root.querySelectorAll('.eye, .legal')].map(one => one.getBoundingClientRect()),
+    ...[...root.querySelectorAll('.eye')].map(one => one.getBoundingClientRect()),
+    ...standing(root, open).map(({ whole }) => whole.getBoundingClientRect()),
   ];
   if (own && own.top <= box.top) tops.push(own.top - height - APART);
   else if (own) things.push(own);
@@ -35,7 +41,7 @@ const topFor = (
 };
 
 /** @param root the table */
-export const createBubble = (root: HTMLElement, layer: HTMLElement) => {
+export const createBubble = (root: HTMLElement, layer: HTMLElement, model: () => TableModel) => {
   const bubble = document.createElement('aside');
   bubble.className = 'bubble';
   bubble.id = 'why';
@@ -67,7 +73,12 @@ export const createBubble = (root: HTMLElement, layer: HTMLElement) => {
     const { width, height } = bubble.getBoundingClientRect();
     const centre = box.left + box.width / 2;
     const x = startWithin(centre, width, innerWidth, EDGE);
-    const top = topFor(root, box, { x, width, height });
+    const top = topFor(
+      root,
+      openIn(model()).filter(target => !inHand(target)),
+      box,
+      { x, width, height },
+    );
     bubble.classList.toggle('below', top > box.top);
     bubble.style.left = `${x}px`;
     bubble.style.top = `${top}px`;

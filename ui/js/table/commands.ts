@@ -9,7 +9,6 @@ import type { Phase } from './phase.js';
 import type { createOwlSays } from './owl.js';
 import { patiently } from '../kit/load.js';
 import { needed } from '../kit/needed.js';
-import { GOLD } from '../kit/taps.js';
 import { createMoves } from './moves.js';
 import { isResting } from './phase.js';
 import { takeBack } from './rewind.js';
@@ -86,7 +85,8 @@ export const createCommands = ({
   /** Presses the big button if that is gold; nothing is pressed while a story runs. */
   const agree = () => {
     if (phase().is === 'telling') return;
-    if (doing().choice.send && root.querySelector(GOLD)) commands.commit();
+    const m = model();
+    if (m.choice.send && game.button(m) === 'gold') commands.commit();
     else commands.hint();
   };
 

@@ -3,7 +3,7 @@
 import type { Ctx, Update } from '../types.js';
 import type { Game } from './game.js';
 import type { Held, Place } from './drag-places.js';
-import type { Commands, Doing } from './model.js';
+import type { Commands, Doing, TableModel } from './model.js';
 import type { Phase } from './phase.js';
 import type { createAway } from './drag-away.js';
 import type { Motion } from '../kit/motion.js';
@@ -27,6 +27,7 @@ export const createDragChoice = ({
   game,
   doing,
   phase,
+  model,
   set,
   away,
   commands,
@@ -37,6 +38,7 @@ export const createDragChoice = ({
   game: Game;
   doing: () => Doing;
   phase: () => Phase;
+  model: () => TableModel;
   set: (change: Partial<Doing>) => void;
   away: ReturnType<typeof createAway>;
   commands: Pick<Commands, 'hint' | 'nudge'>;
@@ -240,7 +242,7 @@ export const createDragChoice = ({
 
   /** A card that lies on one target and wants another is let go there, or is taken back. */
   const goOn = (drag: Held, under: Element | null) => {
-    const place = nearest(placesOf(root), drag.at, under);
+    const place = nearest(placesOf(root, model()), drag.at, under);
     if (isUnwanted(place?.control) || laidOn?.contains(under)) return lieAgain();
     if (place) return choose(drag, place);
     const thing = spotOf(under) ?? '';
@@ -258,7 +260,9 @@ export const createDragChoice = ({
     const bench = onPlank(drag);
     if (bench) return away.land(bench);
     // What the big button plays is not for the pile, where a tap may still put it.
-    const places = placesOf(root).filter(({ control }) => !(isReady() && control.dataset.spot === PILE));
+    const places = placesOf(root, model()).filter(
+      ({ control }) => !(isReady() && control.dataset.spot === PILE),
+    );
     const pile = pileAt(root, drag.at, under);
     const onPile = places.find(({ control }) => control === pile);
     const place = nearest(places, drag.at, under) ?? moved(drag, places) ?? onPile;

@@ -1,6 +1,8 @@
-/* The cards that may be dragged, and what they can be dropped on: what the table marks as legal. */
+/* The cards that may be dragged, and what they can be dropped on: what can be tapped next. */
 
-import { TAPPABLE } from './hand-moves.js';
+import type { TableModel } from './model.js';
+import { inHand } from './select.js';
+import { openIn, standing } from './standing.js';
 
 /** The cards that may be dragged: in their places, or as numbers on the bench. */
 const OWN = ['.hand > button.held', '.me .lie-cards > .card', '.row > .card'];
@@ -11,8 +13,6 @@ export const isCovered = () => document.querySelector('dialog[open], .peeked') !
 
 /** How near to a place a card counts as dropped on it, in CSS pixels. */
 const REACH = 24;
-/** The places that the table marks as the next target. */
-const PLACES = '.legal:not(.die)';
 export const PILE = 'discard';
 const DRAW = 'draw';
 
@@ -86,12 +86,12 @@ export const pileAt = (root: HTMLElement, at: Point, under: Element | null) => {
   return there ? (pile ?? null) : null;
 };
 
-/** The places that the table offers now. */
-export const placesOf = (root: HTMLElement): Place[] =>
-  [PLACES, TAPPABLE].flatMap((which, at) =>
-    [...root.querySelectorAll(which)].flatMap(element => {
-      const control = element.closest('button') ?? element.querySelector('.cover');
-      const box = element.getBoundingClientRect();
-      return control instanceof HTMLElement && box.width > 0 ? [{ control, box, mate: at === 1 }] : [];
-    }),
-  );
+/** The places that the table offers now; the die is thrown by no card. */
+export const placesOf = (root: HTMLElement, m: Pick<TableModel, 'possible' | 'selected'>): Place[] =>
+  standing(
+    root,
+    openIn(m).filter(target => target !== 'die'),
+  ).flatMap(({ target, whole, control }) => {
+    const box = whole.getBoundingClientRect();
+    return control && box.width > 0 ? [{ control, box, mate: inHand(target) }] : [];
+  });

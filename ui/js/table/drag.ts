@@ -7,7 +7,7 @@ import type { Ctx } from '../types.js';
 import type { Motion } from '../kit/motion.js';
 import type { Held } from './drag-places.js';
 import type { Game } from './game.js';
-import type { Commands, Doing } from './model.js';
+import type { Commands, Doing, TableModel } from './model.js';
 import type { Phase } from './phase.js';
 import { attempt, note } from '../kit/faults.js';
 import { drawNow } from '../kit/frame.js';
@@ -41,6 +41,7 @@ export const createDrag = ({
   motion,
   doing,
   phase,
+  model,
   set,
   commands,
 }: {
@@ -50,12 +51,13 @@ export const createDrag = ({
   motion: Pick<Motion, 'moves' | 'ms'>;
   doing: () => Doing;
   phase: () => Phase;
+  model: () => TableModel;
   set: (change: Partial<Doing>) => void;
   commands: Pick<Commands, 'agree' | 'hint' | 'nudge'>;
 }) => {
   const over = new AbortController();
   const away = createAway({ root, ctx, game, motion, doing });
-  const choice = createDragChoice({ root, ctx, game, doing, phase, set, away, commands, motion });
+  const choice = createDragChoice({ root, ctx, game, doing, phase, model, set, away, commands, motion });
   let held: Held | null = null;
   let [frame, ended] = [0, -Infinity];
 

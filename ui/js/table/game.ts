@@ -27,7 +27,7 @@ import type { Child } from '../kit/dom.js';
 import type { Motion } from '../kit/motion.js';
 import type { Score } from '../sound/cues.js';
 import type { Room } from './measure.js';
-import type { Commands, Desk, Doing, Seen, TableModel } from './model.js';
+import type { Button, Commands, Desk, Doing, Seen, TableModel } from './model.js';
 import type { IsCard } from './select.js';
 import type { Shows } from './widths.js';
 import type { Words, Part } from './words.js';
@@ -219,6 +219,8 @@ interface Laying<K extends GameKind, M extends TableModel<K>> {
     t: Translate,
     on: Commands<K>,
   ) => M;
+  /** the state of the big button */
+  button: (m: M) => Button;
   /** the children of the table element */
   parts: (m: M) => Child[];
   /** data attributes of the table */

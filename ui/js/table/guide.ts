@@ -72,11 +72,14 @@ export const createGuide = ({
   layer,
   motion,
   owl,
+  ready,
 }: {
   root: HTMLElement;
   layer: HTMLElement;
   motion: Pick<Motion, 'moves'>;
   owl: Pick<Ctx['owl'], 'hint'>;
+  /** whether the big button can be pressed */
+  ready: () => boolean;
 }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let paper: HTMLElement | null = null;
@@ -106,7 +109,8 @@ export const createGuide = ({
   const come = async (update: Update) => {
     done = update.rev;
     const hint = motion.moves() ? await owl.hint() : null;
-    const points = hint && waits === update.rev && pointsOf(placesOf(STEPS, hint, update.people.length));
+    const points =
+      hint && waits === update.rev && pointsOf(placesOf(STEPS, hint, update.people.length, ready()));
     if (!points) return;
     const element = document.createElement('div');
     element.className = 'guide-hand';

@@ -3,10 +3,9 @@
 
 import type { Motion } from '../kit/motion.js';
 import { EASE, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
-import { READY } from '../kit/taps.js';
-
-/** The cards of the hand that can be tapped. */
-export const TAPPABLE = '.hand .card.can';
+import type { Button, TableModel } from './model.js';
+import { isReady } from './model.js';
+import { marked, openIn } from './standing.js';
 
 /** Delay from card to card, as a share of the movement of one card. */
 const GAP = 0.1;
@@ -73,12 +72,15 @@ const crossing = async (root: Pick<HTMLElement, 'classList'>, motions: readonly 
 export const createHandMoves = (root: HTMLElement, motion: Motion) => {
   let before: number | null | undefined;
   return {
-    /** Lets the big button wiggle if it can be pressed, or the cards hop. Returns whether anything moved. */
-    beckon: () => {
-      const all = (which: string) => [...root.querySelectorAll(which)];
-      const ready = all(READY);
-      const lit = all('.legal:is(.card, .die, .slot)');
-      const hopping = lit.length > 0 ? lit : all(TAPPABLE);
+    /**
+     * Lets the big button wiggle if it can be pressed, or the cards hop: those on the table before those of the hand.
+     * Returns whether anything moved.
+     */
+    beckon: (m: Pick<TableModel, 'possible' | 'selected'>, button: Button) => {
+      const ready = isReady(button) ? [...root.querySelectorAll('.go-btn')] : [];
+      const lit = marked(root, openIn(m), '.card, .die, .slot');
+      const laid = lit.filter(one => !one.closest('.hand'));
+      const hopping = laid.length > 0 ? laid : lit;
       if (ready.length + hopping.length === 0 || !motion.moves()) return false;
       motion.begin();
       for (const button of ready) void motion.play(button, WIGGLE_MS, WIGGLES);

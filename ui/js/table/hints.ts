@@ -4,10 +4,10 @@ import type { Hint, Reason, Sum, Update } from '../types.js';
 import type { Group, Icon } from './little-steps.js';
 import type { Words } from './words.js';
 import { and, t } from '../kit/i18n.js';
-import { READY } from '../kit/taps.js';
 import { cardName, nameOf, numberOf } from '../state/faces.js';
 import { gameOf } from './fetched.js';
 import { isButton } from './select.js';
+import { spotsOf } from './standing.js';
 import { nameAt } from './words.js';
 
 /** The steps are: where to look, which cards, the whole move. */
@@ -16,6 +16,9 @@ export const STEPS = 3;
 /** The next step; step 2 is left out where the hint has no cards. */
 export const nextStep = (step: number, { cards }: Hint) =>
   step === 1 && cards.length === 0 ? STEPS : step + 1;
+
+/** The CSS selector of the big button. */
+const BIG = '.go-btn';
 
 /** The places of an area, as CSS selectors. */
 const AREAS: Record<Hint['area']['t'], (seat: number, seats: number) => string[]> = {
@@ -29,16 +32,7 @@ const AREAS: Record<Hint['area']['t'], (seat: number, seats: number) => string[]
   grid: () => ['[data-zone="doors"]'],
   pile: () => ['[data-spot="pile 0"], [data-spot="discard"]'],
   knights: (_, seats) => Array.from({ length: seats }, (_, seat) => `[data-spot="knight ${seat}"]`),
-  done: () => ['.go-btn'],
-};
-
-/** The CSS selectors of a target: its own place, then what stands for it where there is no room. */
-export const spotsOf = (target: string): string[] => {
-  const [what, seat = ''] = target.split(' ');
-  const lies = `[data-spot="${CSS.escape(target)}"]`;
-  if (what === 'king') return [lies, '[data-spot="kings middle"]'];
-  if (what === 'pile') return [lies, '[data-spot="pile 0"]'];
-  return what === 'realm' || what === 'companion' ? [lies, `[data-spot="seat ${seat}"]`] : [lies];
+  done: () => [BIG],
 };
 
 /** The CSS selector of the button that declines or keeps. */
@@ -50,15 +44,19 @@ const pressed = ({ taps }: Hint) => {
   if (answer) return `[data-answer="${answer}"]`;
   const back = taps.find(tap => tap.startsWith('back '));
   if (back) return `[data-spot="${CSS.escape(back)}"]`;
-  return taps.some(tap => tap === 'skip' || tap === 'keep') ? DECLINES : READY;
+  return taps.some(tap => tap === 'skip' || tap === 'keep') ? DECLINES : BIG;
 };
 
-/** What lights up in a step: for each thing its CSS selectors, of which the first visible one is used. */
-export const placesOf = (step: number, hint: Hint, seats: number): string[][] => {
+/**
+ * What lights up in a step: for each thing its CSS selectors, of which the first visible one is used.
+ * @param ready whether the big button can be pressed
+ */
+export const placesOf = (step: number, hint: Hint, seats: number, ready: boolean): string[][] => {
   const { area, cards } = hint;
   if (step === 1) return AREAS[area.t]('seat' in area ? area.seat : 0, seats).map(place => [place]);
   const all = cards.map(spotsOf);
-  return step === 2 ? all : [...all, [pressed(hint)]];
+  const button = pressed(hint);
+  return step === 2 ? all : [...all, button === BIG && !ready ? [] : [button]];
 };
 
 /** The kind of a move, as icons, by its reason. */
@@ -204,7 +202,7 @@ const NAMES_DONE: ReadonlySet<Reason['t']> = new Set(['ends', 'waits']);
 
 /** Whether the hint ends with the big button in gold. */
 const asksForGold = (hint: Hint, update: Update) =>
-  pressed(hint) === READY &&
+  pressed(hint) === BIG &&
   !NAMES_DONE.has(hint.reason.t) &&
   !gameOf(update).quiet(update.game.view, hint.taps);
 

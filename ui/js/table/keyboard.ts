@@ -30,7 +30,10 @@ export const tableKeys = ({
   clear: () => void;
   bubble: Bubble;
 }) => {
-  const zones = createZones(root);
+  const zones = createZones(root, spot => {
+    const { possible, selected } = model();
+    return possible.has(spot) || selected.includes(spot);
+  });
 
   const last = () => {
     const { update, tell } = model();

@@ -4,6 +4,7 @@
 import type { Ctx, Update } from '../types.js';
 import type { Meeting } from './new-cards.js';
 import type { Place } from './free-place.js';
+import type { TableModel } from './model.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { nameOf } from '../state/faces.js';
@@ -12,14 +13,16 @@ import { overlap, whereFor } from './free-place.js';
 import { gameOf } from './fetched.js';
 import { littleSteps } from './little-steps.js';
 import { firstMeeting, keepMet, metBefore } from './new-cards.js';
+import { isChoosing } from './phase.js';
+import { openIn, standing } from './standing.js';
 
 const WIDTH = 64;
-/** What a note should not cover: things that it may be about, and things that can be tapped. */
+/** What a note should not cover, beside what can be tapped: things that it may be about. */
 const SPOKEN_OF =
-  '.person, .mine > .av, .qs > .card, .legal, .pick, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn, .cell > .card:not(.empty), .kings .card, .row .card';
-/** What a note never covers: the cards that it may be about or that are chosen from, and what can be tapped. */
+  '.person, .mine > .av, .qs > .card, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn, .cell > .card:not(.empty), .kings .card, .row .card';
+/** What a note never covers, beside what can be tapped: the cards that it may be about or that are chosen from. */
 const NEEDED =
-  '.cell > .card:not(.empty), .kings .card, .beds .card, .row .card, .me .card, .hand .card, .legal, .go-btn';
+  '.cell > .card:not(.empty), .kings .card, .beds .card, .row .card, .me .card, .hand .card, .go-btn';
 /** The places above and on the own panel, whose empty seats nobody needs. */
 const OWN: Place[] = ['above-own', 'on-own'];
 /** So many square CSS pixels of a card lie under a note where their round edges meet. */
@@ -38,6 +41,8 @@ export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTM
   /** The `rev` of the last note: the next one comes with a later update. */
   let last = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What can be tapped. */
+  let open: string[] = [];
 
   const close = () => {
     const inside = box.contains(document.activeElement);
@@ -71,7 +76,12 @@ export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTM
     timer = setTimeout(close, STAYS_MS);
   };
 
-  /** Places the note where it covers least of what a selector finds. */
+  /** What a selector finds, and what can be tapped. */
+  const found = (what: string) => [
+    ...new Set([...root.querySelectorAll(what), ...standing(root, open).map(({ whole }) => whole)]),
+  ];
+
+  /** Places the note where it covers least of what a selector finds, and of what can be tapped. */
   const place = (what: string) => {
     const own = root.querySelector('.me')?.getBoundingClientRect();
     if (own) {
@@ -81,14 +91,14 @@ export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTM
     box.dataset.at = whereFor(
       box,
       root,
-      [...root.querySelectorAll(what)],
+      found(what),
       root.dataset.shape === 'wide'
         ? ['corner', 'side', 'bottom', 'middle']
         : [...(own ? OWN : []), 'bar', 'top', 'middle', 'bottom'],
     );
   };
 
-  const needed = () => [...root.querySelectorAll(NEEDED)].map(one => one.getBoundingClientRect());
+  const needed = () => found(NEEDED).map(one => one.getBoundingClientRect());
   /** Whether it covers what is needed. */
   const covers = () => {
     const here = box.getBoundingClientRect();
@@ -118,11 +128,11 @@ export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTM
 
   return {
     destroy: close,
-    /**
-     * To be called after each render.
-     * @param free whether nothing is shown or selected there
-     */
-    update: (update: Update, free: boolean) => {
+    /** To be called after each render. */
+    update: (m: Pick<TableModel, 'update' | 'phase' | 'possible' | 'selected'>) => {
+      const { update, selected } = m;
+      const free = isChoosing(m) && selected.length === 0;
+      open = openIn(m);
       if (shown && (!free || update.rev !== shown.rev || ctx.settings.get('notes') === 'off')) close();
       if (!shown && free && update.rev !== last && ctx.settings.get('notes') !== 'off') {
         const meeting = firstMeeting(update, met);

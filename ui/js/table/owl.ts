@@ -59,6 +59,7 @@ export const createOwlSays = ({
   called,
   doing,
   choose,
+  ready,
 }: {
   /** the table */
   root: HTMLElement;
@@ -70,6 +71,8 @@ export const createOwlSays = ({
   doing: () => Pick<Doing, 'selected' | 'sum'>;
   /** selects the whole move */
   choose: (taps: string[]) => void;
+  /** whether the big button can be pressed */
+  ready?: () => boolean;
 }) => {
   const box = document.createElement('section');
   box.className = 'owl-says';
@@ -77,7 +80,7 @@ export const createOwlSays = ({
   const rings = createRings(layer);
   layer.append(box);
   const update = () => ctx.state().update as Update;
-  const advice = createAdvice({ owl: ctx.owl, update, doing, called, choose, speak: () => speak() });
+  const advice = createAdvice({ owl: ctx.owl, update, doing, called, choose, ready, speak: () => speak() });
 
   const visible = (place: string) =>
     [...root.querySelectorAll(place)].filter(one => one.getBoundingClientRect().width > 0);

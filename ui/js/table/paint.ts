@@ -3,6 +3,8 @@
 import type { Game } from './game.js';
 import type { TableModel } from './model.js';
 import { amend, h, rem } from '../kit/dom.js';
+import { inHand } from './select.js';
+import { marked } from './standing.js';
 import { isDealing, isOver } from './phase.js';
 
 /** With text larger than this, as a multiple of 16 px, the table scrolls instead of shrinking. */
@@ -51,7 +53,8 @@ export const paint = (root: HTMLElement, field: HTMLElement, game: Game, m: Tabl
   root.dataset.seats = String(m.update.people.length);
   Object.assign(root.dataset, game.marks(m.update, m.view));
   lay(field, game, m);
-  const rings = field.querySelectorAll(':is(.card, .slot):is(.legal, .pick)').length;
+  const ringed = [...m.possible, ...m.selected].filter(target => !inHand(target));
+  const rings = marked(field, ringed, '.card, .slot').length;
   root.classList.toggle('many', rings > (m.selected.length === 0 ? ALONE : FEW));
   const holds = HOLDS.flatMap(([name, what]) => (field.querySelector(what) ? name : [])).join(' ');
   if (field.dataset.holds !== holds) field.dataset.holds = holds;

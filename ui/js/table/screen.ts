@@ -16,10 +16,11 @@ import { fresh, NO_SUM, NOTHING, onlyMeant, stillMeant, visible } from './doing.
 import { gameOf, stagingOf } from './fetched.js';
 import { keepFocus } from './keep-focus.js';
 import { tableKeys } from './keyboard.js';
+import { isReady } from './model.js';
 import { createNote } from './note.js';
 import { createOwlSays } from './owl.js';
 import { lay, paint } from './paint.js';
-import { isChoosing, phaseOf, plays } from './phase.js';
+import { phaseOf, plays } from './phase.js';
 import { createPlayback } from './playback.js';
 import { createRest } from './rest.js';
 import { narrow } from './select.js';
@@ -189,7 +190,7 @@ export const create = (ctx: Ctx): Screen => {
   let ended = false;
 
   const motion = createMotion(ctx.settings);
-  const bubble = createBubble(root, tips);
+  const bubble = createBubble(root, tips, model);
   const rest = createRest(change);
   const settling = createSettling({ root, motion, faceAt: game.faceAt, over: ctx.over });
   const commands = createCommands({
@@ -204,7 +205,7 @@ export const create = (ctx: Ctx): Screen => {
     model,
     ended: () => ended,
     owl: () => owl,
-    beckon: settling.beckon,
+    beckon: () => settling.beckon(model(), game.button(model())),
   });
   const board = createBoard({ ctx, game, root, field, state, phase, rest, settling, commands });
   const replay = createPlayback({
@@ -228,6 +229,7 @@ export const create = (ctx: Ctx): Screen => {
     clear: () => set({ selected: [], sum: NO_SUM }),
     bubble,
   });
+  const ready = () => isReady(game.button(model()));
   const guests = game.attach({ root, desk: commands.desk, model });
   const owl = createOwlSays({
     root,
@@ -236,6 +238,7 @@ export const create = (ctx: Ctx): Screen => {
     called: target => game.called(update().game.view, target),
     doing,
     choose: taps => set(game.laid(update(), taps)),
+    ready,
   });
   /** Null in a lesson, which explains everything itself. */
   const note = ctx.chosen ? null : createNote({ root, layer: tips, ctx });
@@ -255,7 +258,7 @@ export const create = (ctx: Ctx): Screen => {
     () => keys.rove(),
     () => guests.update(),
     () => owl.update(),
-    m => note?.update(m.update, isChoosing(m) && m.selected.length === 0),
+    m => note?.update(m),
     m => guide?.update(m),
     () => drag?.update(),
   ];
@@ -263,13 +266,14 @@ export const create = (ctx: Ctx): Screen => {
   const fetchGuide = async () => {
     const { createGuide } = await patiently(() => import('./guide.js'));
     if (over.signal.aborted) return;
-    guide = createGuide({ root, layer, motion, owl: ctx.owl });
+    guide = createGuide({ root, layer, motion, owl: ctx.owl, ready });
     change();
   };
 
   const fetchDrag = async () => {
     const { createDrag } = await patiently(() => import('./drag.js'));
-    if (!over.signal.aborted) drag = createDrag({ root, ctx, game, motion, doing, phase, set, commands });
+    if (!over.signal.aborted)
+      drag = createDrag({ root, ctx, game, motion, doing, phase, model, set, commands });
   };
 
   /** After a change of the state: plays the next story, or shows the update as it is. */

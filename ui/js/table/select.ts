@@ -21,7 +21,7 @@ export interface Choice {
 const holds = (all: Target[], some: Target[]) => some.every(target => all.includes(target));
 /** whether a target is a card, which is selected before its purpose */
 export type IsCard = (target: Target) => boolean;
-const inHand: IsCard = target => target.startsWith('hand ');
+export const inHand: IsCard = target => target.startsWith('hand ');
 const BUTTONS = new Set(['confirm', 'defend', 'let-go', 'keep', 'skip', 'done']);
 const isBack = (target: Target) => target.startsWith('back ');
 /** Whether a target is shown as a button and never tapped on the table. */

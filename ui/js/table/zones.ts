@@ -36,7 +36,8 @@ const nearest = (here: Element, all: readonly HTMLElement[], x: number, y: numbe
   return best;
 };
 
-export const createZones = (root: HTMLElement) => {
+/** @param isOpen whether what lies at a spot is chosen or can be tapped */
+export const createZones = (root: HTMLElement, isOpen: (spot: string) => boolean) => {
   let due = 0;
 
   const rove = () => {
@@ -61,7 +62,7 @@ export const createZones = (root: HTMLElement) => {
     const at = all.findIndex(zone => zone.contains(document.activeElement));
     const next = all[(at + step + all.length) % all.length];
     const zone = next && stops(next);
-    (zone?.find(stop => stop.matches('.legal, .lift, .pick')) ?? zone?.[0])?.focus();
+    (zone?.find(stop => isOpen(stop.dataset.spot ?? '')) ?? zone?.[0])?.focus();
   };
 
   /** Moves the focus to the nearest stop in a direction, else to the next zone. */

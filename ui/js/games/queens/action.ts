@@ -2,6 +2,7 @@
    buttons that close the hand. */
 
 import type { Person } from '../../types.js';
+import type { Button } from '../../table/model.js';
 import type { QueensModel } from './model.js';
 import type { Icon, Steps } from '../../table/little-steps.js';
 import { h } from '../../kit/dom.js';
@@ -126,10 +127,24 @@ const slip = (m: QueensModel) => slipStands(m) && h('p', { key: 'slip', class: '
 const away = ({ update }: QueensModel) =>
   update.stage.own && !decidesHere(update) && update.people.every(person => !person.bot);
 
+/** Whether the seat is asked who goes back to bed, with a button for each. */
+const asksBack = (m: QueensModel) => isChoosing(m) && m.choice.backs.length > 0;
+
+const stateOf = (todo: ReturnType<typeof action>): Button => {
+  if (!todo) return 'none';
+  if (!todo.ready) return 'waits';
+  return todo.calm ? 'calm' : 'gold';
+};
+
+/** The state of the big button. */
+export const button = (m: QueensModel): Button =>
+  asksBack(m) ? 'gold' : stateOf(m.thinking === null ? action(m) : null);
+
 export const go = (m: QueensModel) => {
   const waits = thinks(m);
-  const asks = !waits && isChoosing(m) && m.choice.backs.length > 0;
+  const asks = asksBack(m);
   const todo = waits || asks ? null : action(m);
+  const look = { none: '', waits: 'waiting', calm: 'paper', gold: '' }[stateOf(todo)];
   return h(
     'section',
     { key: 'go', class: `go ${away(m) ? 'away' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
@@ -141,7 +156,7 @@ export const go = (m: QueensModel) => {
         'button',
         {
           key: 'do',
-          class: `btn go-btn ${todo.ready ? '' : 'waiting'} ${todo.ready && todo.calm ? 'paper' : ''} ${todo.text.length > LONG ? 'long' : ''}`,
+          class: `btn go-btn ${look} ${todo.text.length > LONG ? 'long' : ''}`,
           'data-spot': 'go',
           'aria-disabled': isResting(m) ? 'true' : undefined,
           'aria-describedby':

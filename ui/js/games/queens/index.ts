@@ -10,7 +10,7 @@ import { cardName, isNumber, labelOf, meaningOf } from '../../state/faces.js';
 import { NO_SUM } from '../../table/doing.js';
 import { story } from '../../table/recent-events.js';
 import { setScale, tableScale } from '../../table/scale.js';
-import { eyes, forWhat, go } from './action.js';
+import { button, eyes, forWhat, go } from './action.js';
 import { applyEvent, settled, spots, without } from './apply-event.js';
 import { beds, piles } from './beds.js';
 import { bench } from './bench.js';
@@ -40,6 +40,7 @@ export const queens: Game<'queens', QueensModel> = {
   layout,
   shows: SHOWS,
   model: tableModel,
+  button,
   parts: m => {
     const still = (part: (m: QueensModel) => Child) => once(m.still, part, m);
     return [

@@ -1,6 +1,6 @@
 /* The big button that sends an action, the second button beside it, and the chips that offer actions. */
 
-import type { Desk } from '../../table/model.js';
+import type { Button, Desk } from '../../table/model.js';
 import type { RescueModel } from './model.js';
 import type { Steps } from '../../table/little-steps.js';
 import { h } from '../../kit/dom.js';
@@ -234,12 +234,22 @@ export const away = (
 ) =>
   m.update.stage.own && !isChoosing(m) && m.thinking === null && m.update.people.every(person => !person.bot);
 
+const stateOf = (main: Todo | null): Button => {
+  if (!main) return 'none';
+  if (main.ready === false) return 'waits';
+  return main.calm ? 'calm' : 'gold';
+};
+
+/** The state of the big button. */
+export const button = (m: RescueModel) => stateOf(todo(m, m.on.desk));
+
 export const go = (m: RescueModel, desk: Desk<'rescue'>) => {
   const main = todo(m, desk);
   const second = isChoosing(m) ? other(m) : null;
-  const waits = main?.ready === false;
+  const state = stateOf(main);
+  const waits = state === 'waits';
   // While cards can be used, the button that ends the turn does not look like one of the ways to use them.
-  const look = main?.calm ? (hasChips(m) ? 'dark' : 'paper') : '';
+  const look = state === 'calm' ? (hasChips(m) ? 'dark' : 'paper') : '';
   return h(
     'section',
     {

@@ -9,7 +9,7 @@ import { needed } from '../../kit/needed.js';
 import { readOut } from '../../kit/speech/read-out.js';
 import { story } from '../../table/recent-events.js';
 import { stickers, sticks } from '../../table/stickers.js';
-import { chips, go, hasChips } from './action.js';
+import { button, chips, go, hasChips } from './action.js';
 import { applyEvent, settled } from './apply-event.js';
 import { bench } from './bench.js';
 import { bookSheet } from './book.js';
@@ -119,6 +119,7 @@ export const rescue: Game<'rescue', RescueModel> = {
   layout: (room, widths, update, view) => rescueLayout(room, widths, view, nearSeat(update, view)),
   shows: SHOWS,
   model: rescueModel,
+  button,
   parts,
   marks: (_update, view) => ({ step: view.step, row: String(view.drawn.length) }),
   open: update => update.stage.shown,
