@@ -104,7 +104,8 @@ test('at one’s own place six can be called, and the sheet closes; then they re
   mock.timers.enable({ apis: ['setTimeout'] });
   const { ctx, sent } = around();
   let [closed, drawn] = [0, 0];
-  const part = () => nodesOf(cheerPart({ ctx, seat: 0, redraw: () => drawn++, close: () => closed++ }));
+  const rest = {};
+  const part = () => nodesOf(cheerPart({ ctx, seat: 0, redraw: () => drawn++, close: () => closed++, rest }));
   const buttons = part().filter(one => one.tag === 'button');
   assert.deepEqual(
     buttons.map(one => one.key),
@@ -128,7 +129,7 @@ test('at another’s place there is a mute, at a computer’s and in a lesson no
   const { ctx, sent } = around();
   let drawn = 0;
   const part = (seat, given = ctx) =>
-    nodesOf(cheerPart({ ctx: given, seat, redraw: () => drawn++, close: () => {} }));
+    nodesOf(cheerPart({ ctx: given, seat, redraw: () => drawn++, close: () => {}, rest: {} }));
   const toggle = () => part(1).find(one => one.tag === 'button');
   assert.equal(toggle().props['aria-pressed'], 'false');
   toggle().props.onclick();

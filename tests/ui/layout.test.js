@@ -70,3 +70,13 @@ test('cards are drawn anew where they turn out so wide that another drawing suit
     'a table that comes back looks as it did',
   );
 });
+
+test('two tables in a page each know their own widths', () => {
+  const shows = { card: '.hand > .held' };
+  const [large, small] = [116, 64].map(clientWidth =>
+    createWidths(/** @type {any} */ ({ isConnected: true, querySelector: () => ({ clientWidth }) }), shows),
+  );
+  large?.look('1280 800');
+  small?.look('640 400');
+  assert.deepEqual([large?.now(), small?.now()], [{ card: 116 }, { card: 64 }]);
+});

@@ -9,7 +9,9 @@ import { sign } from '../kit/marks.js';
 import { mixed } from '../state/presence.js';
 import { CHEERS, cheers } from './cheers.js';
 
-type Place = { ctx: Ctx; seat: number; redraw: () => void; close: () => void };
+type Place = { ctx: Ctx; seat: number; redraw: () => void; close: () => void; rest: Rest };
+/** of a sheet: the timer that draws it again when its seat may call once more */
+type Rest = { timer?: ReturnType<typeof setTimeout> };
 /** The part of the table's model that is used here. */
 type Model = {
   update: { people: readonly { bot?: unknown }[]; mine: readonly number[] };
@@ -69,9 +71,6 @@ export const callButton = (m: Model, seat: number) =>
     sign('bubble'),
   );
 
-/** Draws the open sheet again when its seat may call once more. */
-let rested = 0;
-
 const six = ({ ctx, seat, close }: Place, rests: boolean) =>
   CHEERS.map(cheer =>
     h(
@@ -94,7 +93,7 @@ const six = ({ ctx, seat, close }: Place, rests: boolean) =>
 
 /** The part of a seat's sheet about cheers. */
 export const cheerPart = (place: Place): Child[] => {
-  const { ctx, seat, redraw } = place;
+  const { ctx, seat, redraw, rest } = place;
   const { update, presence } = ctx.state();
   const person = update?.people[seat];
   if (!update || !person || !hasCheers(ctx, presence, person)) return [];
@@ -125,8 +124,8 @@ export const cheerPart = (place: Place): Child[] => {
     ];
   }
   const rests = cheers.rests(seat);
-  clearTimeout(rested);
-  if (rests > 0) rested = setTimeout(redraw, rests + 20);
+  clearTimeout(rest.timer);
+  if (rests > 0) rest.timer = setTimeout(redraw, rests + 20);
   return [
     h(
       'section',

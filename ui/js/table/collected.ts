@@ -11,7 +11,7 @@ import { gameNow } from './fetched.js';
 type Collected = { all: readonly string[]; fresh: readonly string[] };
 
 const KEY = 'rouse.collected.1';
-const FACES = new Set(
+const FACES: ReadonlySet<string> = new Set(
   CARDS.filter(([, , kind]) => kind === 'queen' || kind === 'peril').map(([face]) => face),
 );
 

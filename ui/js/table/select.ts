@@ -22,7 +22,7 @@ const holds = (all: Target[], some: Target[]) => some.every(target => all.includ
 /** whether a target is a card, which is selected before its purpose */
 export type IsCard = (target: Target) => boolean;
 export const inHand: IsCard = target => target.startsWith('hand ');
-const BUTTONS = new Set(['confirm', 'defend', 'let-go', 'keep', 'skip', 'done']);
+const BUTTONS: ReadonlySet<string> = new Set(['confirm', 'defend', 'let-go', 'keep', 'skip', 'done']);
 const isBack = (target: Target) => target.startsWith('back ');
 /** Whether a target is shown as a button and never tapped on the table. */
 export const isButton = (target: Target) => BUTTONS.has(target) || isBack(target);

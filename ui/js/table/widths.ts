@@ -7,8 +7,8 @@ import { FINGER } from './portrait.js';
 /** For each kind of card the selector of its first one. */
 export type Shows = Record<string, string>;
 
-/** The last measured widths in CSS pixels: the next table screen starts with them. */
-const known = new WeakMap<Shows, Record<string, number>>();
+/** The last measured widths in CSS pixels. They belong to the page: the next screen starts with them. */
+const last = new WeakMap<Shows, Record<string, number>>();
 
 /** A string of all that depends on a width: equal strings need no new render. */
 const lookOf = (width = 0) => [sizeFor(width), width < TINY, width < FINGER, width < APART].join();
@@ -21,8 +21,9 @@ const widthsIn = (root: HTMLElement, shows: Shows) =>
 
 export const createWidths = (root: HTMLElement, shows: Shows) => {
   let looked = '';
+  let widths = last.get(shows) ?? {};
   return {
-    now: () => known.get(shows) ?? {},
+    now: () => widths,
     /**
      * Measures if `facts` have changed. Returns whether cards have to be rendered again.
      * @param facts all that the widths depend on
@@ -30,9 +31,10 @@ export const createWidths = (root: HTMLElement, shows: Shows) => {
     look: (facts: string) => {
       if (!root.isConnected || facts === looked) return false;
       looked = facts;
-      const before = known.get(shows) ?? {};
+      const before = widths;
       const found = widthsIn(root, shows);
-      known.set(shows, { ...before, ...Object.fromEntries(found) });
+      widths = { ...before, ...Object.fromEntries(found) };
+      last.set(shows, widths);
       return found.some(([kind, width]) => lookOf(width) !== lookOf(before[kind]));
     },
   };

@@ -108,6 +108,7 @@ export const seatSheet = (model: () => QueensModel, seat: number) => {
   };
   const { m, court } = now();
   const { ctx } = m.on.desk;
+  const rest = {};
   // The heading may depend on a card of the hand, so it is not read aloud.
   readOut(ctx, seatLabel(m, seat), ...(court.length > 0 ? [and(court.map(nameOf))] : []));
   openSheet({
@@ -131,7 +132,7 @@ export const seatSheet = (model: () => QueensModel, seat: number) => {
           : h('p', { key: 'court' }, m.t('table.nobody_awake')),
         points(m, seat),
         m.view.hands && openHand(m, seat),
-        ...(asks ? [] : cheerPart({ ctx, seat, redraw, close })),
+        ...(asks ? [] : cheerPart({ ctx, seat, redraw, close, rest })),
       ];
     },
   });

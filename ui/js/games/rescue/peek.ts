@@ -18,9 +18,6 @@ import { nameOn, personAt, viewOf } from './pick.js';
 const PRESS_MS = 350;
 const WIDE = 132;
 
-/** Callbacks to run on every new update. */
-const waiting = new Set<() => void>();
-
 /** The face of a sleeping queen; null while the table has not sent it. */
 const sleeper = (desk: Desk<'rescue'>, seat: number, place: number) => {
   const { own } = viewOf(desk);
@@ -121,10 +118,7 @@ export const createPeek = ({ root, desk }: { root: HTMLElement; desk: Desk<'resc
   for (const type of ends) addEventListener(type, end);
 
   return {
-    update: () => {
-      for (const told of [...waiting]) told();
-      show();
-    },
+    update: show,
     destroy: () => {
       end();
       for (const type of ends) removeEventListener(type, end);
@@ -149,7 +143,6 @@ export const peekSheet = (desk: Desk<'rescue'>, seat: number, place: number) => 
     },
     changed: again,
   });
-  waiting.add(again);
 
   const shut = () => [
     h('div', { key: 'cloth', class: 'peek-cloth', 'data-colour': person?.colour }, person && animal(person)),
@@ -178,6 +171,7 @@ export const peekSheet = (desk: Desk<'rescue'>, seat: number, place: number) => 
 
   sheet = openSheet({
     name: 'peek',
+    follows: true,
     secret: true,
     title: () => t('rescue.peek.title', { name }),
     content: () => {
@@ -185,7 +179,6 @@ export const peekSheet = (desk: Desk<'rescue'>, seat: number, place: number) => 
       return queen ? open(queen) : shut();
     },
     closed: () => {
-      waiting.delete(again);
       hold.destroy();
       if (asked) conceal(desk);
     },

@@ -34,6 +34,7 @@ const group = (desk: Desk<'rescue'>, title: string, cards: Child[], kind = '', n
 
 export const seatSheet = (desk: Desk<'rescue'>, seat: number) => {
   const { t } = desk.ctx;
+  const rest = {};
   return openPicker(desk, {
     name: 'seat',
     title: () => nameOn(desk, seat),
@@ -80,7 +81,7 @@ export const seatSheet = (desk: Desk<'rescue'>, seat: number) => {
         });
 
       const { redraw, close } = picker;
-      const calls = cheerPart({ ctx: desk.ctx, seat, redraw, close });
+      const calls = cheerPart({ ctx: desk.ctx, seat, redraw, close, rest });
 
       const kings = group(
         desk,
