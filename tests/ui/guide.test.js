@@ -353,8 +353,7 @@ test('a refusal that means something else has no picture beside its words', asyn
     }),
     game: gameOf(update),
     bubble: { show: (/** @type {any} */ what) => void told.push(what) },
-    doing: () => /** @type {any} */ ({ view: update.game.view }),
-    phase: () => CHOOSING,
+    model: () => /** @type {any} */ ({ view: update.game.view }),
     set: () => {},
   });
   await ask(['hand 0', 'bed 3'], 'bed 3');
@@ -370,8 +369,7 @@ test('the bubble at a bed shows the missing king beside its words, the same for 
       ctx: /** @type {any} */ ({ t: String, state: () => ({ update }), announce: { status: () => {} } }),
       game: gameOf(update),
       bubble: { show: (/** @type {any} */ what) => void told.push(what) },
-      doing: () => /** @type {any} */ ({ selected: [], view: update.game.view }),
-      phase: () => CHOOSING,
+      model: () => /** @type {any} */ ({ selected: [], view: update.game.view, phase: CHOOSING }),
       set: () => {},
     }).explain('bed 3');
     assert.equal(told[0].text, 'table.tap_bed_first');

@@ -32,15 +32,13 @@ const playing = (context, gold = true) => {
     /** @type {any} */ ({
       root,
       game: { ...queens, button: () => (gold ? 'gold' : 'calm') },
-      model: () => doing,
+      model: () => ({ ...doing, phase: phaseOf(update, doing.tells) }),
       ctx: {
         state: () => ({ update }),
         act: async (/** @type {number} */ _seat, /** @type {string[]} */ taps) => (said.push(taps), null),
         flow: { refill: () => {} },
       },
       bubble: { show: () => {}, hide: () => {} },
-      doing: () => doing,
-      phase: () => phaseOf(update, doing.tells),
       set: (/** @type {object} */ next) => {
         doing = { ...doing, ...next };
         doing.choice = narrow(update.offers, doing.selected);

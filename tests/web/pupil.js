@@ -11,7 +11,8 @@ import { gameOf } from '../../dist/dev/js/table/fetched.js';
 import { chosenBy } from '../../dist/dev/js/table/hints.js';
 import { numberOf } from '../../dist/dev/js/state/faces.js';
 import { createAdvice } from '../../dist/dev/js/table/advice.js';
-import { isReady, mayAskOwl, mayAskSums } from '../../dist/dev/js/table/model.js';
+import { isReady } from '../../dist/dev/js/table/big-button.js';
+import { mayAskOwl, mayAskSums } from '../../dist/dev/js/table/model.js';
 import { leadsOn, sendsItself, tap } from '../../dist/dev/js/table/select.js';
 import { openBench } from './bench.js';
 

@@ -3,6 +3,7 @@
 
 import type { Ctx, Presence } from '../types.js';
 import type { Child } from '../kit/dom.js';
+import type { TableModel } from './model.js';
 import { cheerPicture } from '../../art/shared/cheers.js';
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
@@ -13,13 +14,7 @@ type Place = { ctx: Ctx; seat: number; redraw: () => void; close: () => void; re
 /** of a sheet: the timer that draws it again when its seat may call once more */
 type Rest = { timer?: ReturnType<typeof setTimeout> };
 /** The part of the table's model that is used here. */
-type Model = {
-  update: { people: readonly { bot?: unknown }[]; mine: readonly number[] };
-  name: (seat: number) => string;
-  t: Ctx['t'];
-  on: { seat: (seat: number) => void; desk: { ctx: Pick<Ctx, 'chosen'> } };
-  presence: Presence | null;
-};
+type Model = Pick<TableModel, 'update' | 'name' | 't' | 'on' | 'presence'>;
 
 /**
  * Whether a seat has cheers to call or to mute: a person sits there, somebody has a screen elsewhere, and the table is

@@ -5,12 +5,11 @@ import type { Ctx, Update } from '../types.js';
 import type { Game } from './game.js';
 import type { Commands, Desk, Doing, TableModel } from './model.js';
 import type { createBubble } from './bubble.js';
-import type { Phase } from './phase.js';
 import type { createOwlSays } from './owl.js';
 import { patiently } from '../kit/load.js';
 import { needed } from '../kit/needed.js';
 import { createMoves } from './moves.js';
-import { isResting } from './phase.js';
+import { isChoosing, isResting, isTelling } from './phase.js';
 import { takeBack } from './rewind.js';
 import { completed, sendsItself, staysChosen, tap } from './select.js';
 
@@ -24,9 +23,6 @@ interface Plan {
   ctx: Ctx;
   game: Game;
   bubble: ReturnType<typeof createBubble>;
-  doing: () => Doing;
-  /** of the newest update, which may not be rendered yet */
-  phase: () => Phase;
   set: (change: Partial<Doing>) => void;
   /** requests a render */
   change: () => void;
@@ -44,8 +40,6 @@ export const createCommands = ({
   ctx,
   game,
   bubble,
-  doing,
-  phase,
   set,
   change,
   model,
@@ -54,7 +48,7 @@ export const createCommands = ({
   beckon,
 }: Plan): Commands => {
   const update = () => ctx.state().update as Update;
-  const choosing = () => phase().is === 'choosing';
+  const choosing = () => isChoosing(model());
   // Before one is opened: by then the link may be lost.
   patiently(() => import('./sheets/index.js')).catch(() => {});
   /** Opens a sheet, unless the table has gone until it is there. */
@@ -63,7 +57,7 @@ export const createCommands = ({
       sheets => root.isConnected && show(sheets),
       () => {},
     );
-  const { send, ask, explain } = createMoves({ ctx, game, bubble, doing, phase, set });
+  const { send, ask, explain } = createMoves({ ctx, game, bubble, model, set });
 
   /**
    * Shows why a target cannot be tapped now. Before a first card is selected, and of what is in no hand while
@@ -71,7 +65,7 @@ export const createCommands = ({
    * @param instead what to do then
    */
   const whyNot = (target: string, instead: (() => unknown) | undefined) => {
-    const says = choosing() ? doing().selected.length > 0 : target.startsWith('hand ');
+    const says = choosing() ? model().selected.length > 0 : target.startsWith('hand ');
     if (instead && !says) instead();
     else explain(target);
   };
@@ -84,8 +78,8 @@ export const createCommands = ({
 
   /** Presses the big button if that is gold; nothing is pressed while a story runs. */
   const agree = () => {
-    if (phase().is === 'telling') return;
     const m = model();
+    if (isTelling(m)) return;
     if (m.choice.send && game.button(m) === 'gold') commands.commit();
     else commands.hint();
   };
@@ -95,7 +89,7 @@ export const createCommands = ({
 
   /** A selection after a tap, with what goes without saying. */
   const grown = (now: Update, next: string[]) => {
-    if (next.length < doing().selected.length) return next;
+    if (next.length < model().selected.length) return next;
     const whole = completed(now.offers, next, game.isCard(now));
     return game.alike(whole) ? next : whole;
   };
@@ -106,7 +100,7 @@ export const createCommands = ({
     send,
     acting: choosing,
     why: refusal => game.why(ctx.t, refusal, update(), []),
-    selected: () => doing().selected,
+    selected: () => model().selected,
     called: target => game.called(update().game.view, target),
     tap: (target, face) => commands.tap(target, face),
     hush: () => owl()?.hush() ?? 0,
@@ -116,12 +110,12 @@ export const createCommands = ({
     tap: (target, face) => {
       bubble.hide();
       // During a story a tap ends an animation, or else opens the card that was tapped.
-      if (phase().is === 'telling') return ended() || !face ? undefined : ctx.inspect(face);
+      if (isTelling(model())) return ended() || !face ? undefined : ctx.inspect(face);
       const now = update();
       const look = face ? () => ctx.inspect(face) : undefined;
       if (!choosing()) return whyNot(target, look);
-      if (staysChosen(now.offers, doing().selected, target, game.isCard(now))) return again();
-      const next = tap(now.offers, doing().selected, target, game.isCard(now));
+      if (staysChosen(now.offers, model().selected, target, game.isCard(now))) return again();
+      const next = tap(now.offers, model().selected, target, game.isCard(now));
       if (next && sendsItself(now.offers, next, game.alike)) return commands.send(next, target);
       if (next) {
         choose();
@@ -132,10 +126,10 @@ export const createCommands = ({
     // Where no card has to be tapped first, the heading says what to do.
     nudge: target => whyNot(target, () => choosing() && (game.first ? commands.hint() : beckon())),
     commit: () => {
-      const taps = doing().choice.send;
+      const taps = model().choice.send;
       if (taps) commands.send(taps, 'go');
     },
-    send: (taps, spot) => void (isResting({ phase: phase() }) || ask(taps, spot)),
+    send: (taps, spot) => void (isResting(model()) || ask(taps, spot)),
     set,
     agree,
     again,
@@ -145,7 +139,7 @@ export const createCommands = ({
     hint: () =>
       void (
         beckon() ||
-        bubble.show(model().slip || ctx.t(doing().choice.send ? 'table.press' : 'table.tap_card'), 'go')
+        bubble.show(model().slip || ctx.t(model().choice.send ? 'table.press' : 'table.tap_card'), 'go')
       ),
     handOver: () => ctx.flow.handOver(),
     curtain: () => ctx.flow.browse(false),

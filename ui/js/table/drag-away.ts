@@ -1,13 +1,10 @@
 /* The card that a drag has taken from its place: its copy is seen where it is, and its place is empty. */
 
-import type { Ctx, Update } from '../types.js';
-import type { Motion } from '../kit/motion.js';
-import type { Game } from './game.js';
-import type { Box, Held } from './drag-places.js';
-import type { Doing } from './model.js';
+import type { Update } from '../types.js';
+import type { Box, Held, Table } from './drag-places.js';
 import { twice } from '../kit/faults.js';
 import { createCopy } from './drag-copy.js';
-import { plays } from './phase.js';
+import { isTelling } from './phase.js';
 
 /** a card, and the copy that is seen */
 type Gone = { spot: string; copy: ReturnType<typeof createCopy> };
@@ -31,23 +28,11 @@ export const cardAt = (root: HTMLElement, spot: string) =>
 export const onBench = (root: HTMLElement, spot: string): HTMLElement | null =>
   root.querySelector(`.bench [data-of="${spot}"]`);
 
-export const createAway = ({
-  root,
-  ctx,
-  game,
-  motion,
-  doing,
-}: {
-  root: HTMLElement;
-  ctx: Ctx;
-  game: Game;
-  motion: Pick<Motion, 'moves' | 'ms'>;
-  doing: () => Doing;
-}) => {
+export const createAway = ({ root, ctx, game, motion, model }: Table) => {
   let away: Away | null = null;
 
   const shown = () => (ctx.state().update as Update).stage.shown;
-  const faceAt = (spot: string) => game.faceAt(doing().view, spot);
+  const faceAt = (spot: string) => game.faceAt(model().view, spot);
 
   /** Hides the original of a card that is away; called after each render, which draws it again. */
   const mark = () => {
@@ -110,7 +95,7 @@ export const createAway = ({
   /** Lets it lie on its target while that is selected. */
   const lie = (box: Box) => {
     if (!away) return;
-    away.lies = doing().selected;
+    away.lies = model().selected;
     away.copy.land(box, () => {});
     away.copy.lie(away.spot);
     for (const { copy } of away.train.splice(0)) copy.remove();
@@ -119,8 +104,8 @@ export const createAway = ({
 
   /** Ends the lying on a target with its selection, which may grow; a story takes the card from there. */
   const rise = () => {
-    if (!away?.lies || away.lies.every(one => doing().selected.includes(one))) return;
-    const told = plays(doing().tells);
+    if (!away?.lies || away.lies.every(one => model().selected.includes(one))) return;
+    const told = isTelling(model());
     if (told && faceAt(away.spot) === away.face) return;
     if (told) away.copy.vanish();
     else away.copy.remove();

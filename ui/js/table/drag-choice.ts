@@ -1,16 +1,13 @@
 /* What a drag selects: the card as it is taken up, and what it is dropped on. */
 
-import type { Ctx, Update } from '../types.js';
-import type { Game } from './game.js';
-import type { Held, Place } from './drag-places.js';
-import type { Commands, Doing, TableModel } from './model.js';
-import type { Phase } from './phase.js';
+import type { Update } from '../types.js';
+import type { Held, Place, Table } from './drag-places.js';
 import type { createAway } from './drag-away.js';
-import type { Motion } from '../kit/motion.js';
 import { drawNow } from '../kit/frame.js';
 import { cardAt, onBench } from './drag-away.js';
 import { CARDS, isCovered, isIn, isNear, nearest, PILE, pileAt, placesOf } from './drag-places.js';
 import { HOPS } from './hand-moves.js';
+import { isChoosing, isTelling } from './phase.js';
 import { sendsItself, tap } from './select.js';
 
 const spotOf = (thing: Element | null | undefined) =>
@@ -21,29 +18,10 @@ const [CALLS, CALL_MS] = [20, 2500];
 /** What somebody may aim a card at, beside what the table offers. */
 const AIMS = /^(bed|queen|king) /;
 
-export const createDragChoice = ({
-  root,
-  ctx,
-  game,
-  doing,
-  phase,
-  model,
-  set,
-  away,
-  commands,
-  motion,
-}: {
-  root: HTMLElement;
-  ctx: Ctx;
-  game: Game;
-  doing: () => Doing;
-  phase: () => Phase;
-  model: () => TableModel;
-  set: (change: Partial<Doing>) => void;
-  away: ReturnType<typeof createAway>;
-  commands: Pick<Commands, 'hint' | 'nudge'>;
-  motion: Pick<Motion, 'moves' | 'ms'>;
-}) => {
+export const createDragChoice = (
+  { root, ctx, game, motion, model, set, commands }: Table,
+  away: ReturnType<typeof createAway>,
+) => {
   const update = () => ctx.state().update as Update;
   let pressing = false;
   /** What a card lies on, if one does. */
@@ -51,7 +29,7 @@ export const createDragChoice = ({
 
   const sight = () => {
     const { rev, stage } = update();
-    return JSON.stringify([rev, stage.shown, phase().is]);
+    return JSON.stringify([rev, stage.shown, model().phase.is]);
   };
 
   const press = (control: HTMLElement) => {
@@ -64,12 +42,12 @@ export const createDragChoice = ({
   /** The selection after a tap on the card. */
   const tapped = (spot: string) => {
     const now = update();
-    return tap(now.offers, doing().selected, spot, game.isCard(now));
+    return tap(now.offers, model().selected, spot, game.isCard(now));
   };
 
   /** Whether a tap would lift the card, or has lifted it. */
   const playable = (spot: string) =>
-    phase().is === 'choosing' && (doing().selected.includes(spot) || tapped(spot) !== null);
+    isChoosing(model()) && (model().selected.includes(spot) || tapped(spot) !== null);
 
   /** Lifts a card. A finger that only takes it up sends nothing, as a tap might. */
   const lift = (drag: Held) => {
@@ -91,7 +69,7 @@ export const createDragChoice = ({
 
   /** The other picked cards, if a card is one of several. */
   const trainOf = (spot: string) => {
-    const { selected } = doing();
+    const { selected } = model();
     const isCard = game.isCard(update());
     return selected.includes(spot) ? selected.filter(one => one !== spot && isCard(one)) : [];
   };
@@ -103,31 +81,31 @@ export const createDragChoice = ({
   /** Lifts a card that leaves its place, if it can be played. */
   const take = (drag: Held) => {
     drag.were = boxes();
-    drag.goesOn = drag.lies && doing().choice.send === null;
+    drag.goesOn = drag.lies && model().choice.send === null;
     if (drag.goesOn) return void (drag.free = true);
     if (drag.lies) {
       press(drag.home);
-      drag.before = doing().selected;
+      drag.before = model().selected;
     }
     drag.free = playable(drag.spot);
     if (drag.free && !drag.before.includes(drag.spot)) lift(drag);
     // A lesson may want another card.
-    drag.free &&= doing().selected.includes(drag.spot);
+    drag.free &&= model().selected.includes(drag.spot);
   };
 
   /** The selection is as it was before a drag, if that can still be. */
   const undo = ({ spot, before, sight: was }: Held) => {
-    const { selected } = doing();
+    const { selected } = model();
     if (was === sight()) return selected.join() !== before.join() && set({ selected: before });
     if (!before.includes(spot)) set({ selected: selected.filter(one => one !== spot) });
   };
 
   /** Whether what is lifted can be played as it is, by the big button. */
-  const isReady = () => doing().choice.send !== null && doing().choice.by !== PILE;
+  const isReady = () => model().choice.send !== null && model().choice.by !== PILE;
 
   /** @param drag whether it joined or left home with others */
   const isJoined = ({ before }: Held) => {
-    const { selected } = doing();
+    const { selected } = model();
     const cards = before.filter(game.isCard(update()));
     return selected.length > 1 && cards.length > 0 && cards.every(one => selected.includes(one));
   };
@@ -136,7 +114,7 @@ export const createDragChoice = ({
    * Whether what was let go off its home stays lifted: it needs no place, or goes with others of its owner.
    */
   const isPlaceless = (drag: Held, places: readonly Place[]) => {
-    if (isReady() && (drag.whole || doing().selected.length === 1)) return true;
+    if (isReady() && (drag.whole || model().selected.length === 1)) return true;
     return (isReady() || isJoined(drag)) && places.every(({ control }) => control.closest(CARDS));
   };
 
@@ -176,14 +154,14 @@ export const createDragChoice = ({
 
   /** While a card lies on one target and wants another, its places hop now and then. */
   const call = (times: number) => {
-    if (!away.lies() || doing().choice.send !== null) return;
+    if (!away.lies() || model().choice.send !== null) return;
     if (!isCovered()) commands.hint();
     callLater(times - 1);
   };
 
   const choose = (drag: Held, { control, box, mate }: Place) => {
     press(control);
-    if (isCovered() || phase().is === 'telling') away.clear();
+    if (isCovered() || isTelling(model())) away.clear();
     else if (mate || onBench(root, drag.spot)) settle(drag);
     else {
       away.lie(box);
@@ -207,7 +185,7 @@ export const createDragChoice = ({
 
   /** Nothing is chosen; the table says why, or shows where the card may go. */
   const goNowhere = (drag: Held, under: Element | null) => {
-    const { choice, selected, view } = doing();
+    const { choice, selected, view } = model();
     const thing = spotOf(under) ?? '';
     // Among one's own queens a card stays lifted: its places are shown.
     if (choice.by !== PILE && under?.closest('.me > .qs')) return commands.hint();
@@ -268,7 +246,7 @@ export const createDragChoice = ({
     const place = nearest(places, drag.at, under) ?? moved(drag, places) ?? onPile;
     if (isUnwanted(place?.control ?? under)) return away.home();
     if (place) return choose(drag, place);
-    const { selected, view } = doing();
+    const { selected, view } = model();
     // What makes a sum whole stands on the bench first, so that the whole sum is seen.
     const stands = !drag.before.includes(drag.spot) && onBench(root, drag.spot);
     if (pile && isReady() && !stands && !game.quiet(view, selected)) return wait(pile);

@@ -1,12 +1,26 @@
 /* The cards that may be dragged, and what they can be dropped on: what can be tapped next. */
 
-import type { TableModel } from './model.js';
+import type { Ctx } from '../types.js';
+import type { Motion } from '../kit/motion.js';
+import type { Game } from './game.js';
+import type { Commands, Doing, TableModel } from './model.js';
 import { inHand } from './select.js';
 import { openIn, standing } from './standing.js';
 
 /** The cards that may be dragged: in their places, or as numbers on the bench. */
 const OWN = ['.hand > button.held', '.me .lie-cards > .card', '.row > .card'];
 export const CARDS = [...OWN.map(own => `${own}[data-spot]`), '.bench .held[data-of] > .card'].join();
+
+/** What a drag needs of its table. */
+export type Table = {
+  root: HTMLElement;
+  ctx: Ctx;
+  game: Game;
+  motion: Pick<Motion, 'moves' | 'ms'>;
+  model: () => TableModel;
+  set: (change: Partial<Doing>) => void;
+  commands: Pick<Commands, 'agree' | 'hint' | 'nudge'>;
+};
 
 /** Whether something lies over the table. */
 export const isCovered = () => document.querySelector('dialog[open], .peeked') !== null;

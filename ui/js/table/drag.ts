@@ -3,12 +3,7 @@
    second tap on its target does, and dragging it away, or a tap on its place in the hand, takes it back. A
    drag presses no button, and nothing needs it (K-05). */
 
-import type { Ctx } from '../types.js';
-import type { Motion } from '../kit/motion.js';
-import type { Held } from './drag-places.js';
-import type { Game } from './game.js';
-import type { Commands, Doing, TableModel } from './model.js';
-import type { Phase } from './phase.js';
+import type { Held, Table } from './drag-places.js';
 import { attempt, note } from '../kit/faults.js';
 import { drawNow } from '../kit/frame.js';
 import { SLIP } from '../kit/taps.js';
@@ -16,6 +11,7 @@ import { createAway } from './drag-away.js';
 import { createDragChoice } from './drag-choice.js';
 import { CLICK_MS } from './drag-copy.js';
 import { CARDS, isCovered } from './drag-places.js';
+import { isTelling } from './phase.js';
 
 /** What a press starts with. */
 const FRESH = { free: false, goesOn: false, moves: false, whole: false };
@@ -34,30 +30,11 @@ const way = ({ from, at, free }: Held): [number, number] => {
 const lyingAt = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest('[data-lies]')?.getAttribute('data-lies') ?? null) : null;
 
-export const createDrag = ({
-  root,
-  ctx,
-  game,
-  motion,
-  doing,
-  phase,
-  model,
-  set,
-  commands,
-}: {
-  root: HTMLElement;
-  ctx: Ctx;
-  game: Game;
-  motion: Pick<Motion, 'moves' | 'ms'>;
-  doing: () => Doing;
-  phase: () => Phase;
-  model: () => TableModel;
-  set: (change: Partial<Doing>) => void;
-  commands: Pick<Commands, 'agree' | 'hint' | 'nudge'>;
-}) => {
+export const createDrag = (table: Table) => {
+  const { root, ctx, model, commands } = table;
   const over = new AbortController();
-  const away = createAway({ root, ctx, game, motion, doing });
-  const choice = createDragChoice({ root, ctx, game, doing, phase, model, set, away, commands, motion });
+  const away = createAway(table);
+  const choice = createDragChoice(table, away);
   let held: Held | null = null;
   let [frame, ended] = [0, -Infinity];
 
@@ -65,13 +42,23 @@ export const createDrag = ({
     const lying = lyingAt(target) ?? choice.laidAt(target);
     const home = lying ? choice.homeOf(lying) : target instanceof Element ? target.closest(CARDS) : null;
     if (!(home instanceof HTMLElement) || button !== 0) return;
-    if (phase().is === 'telling' || ctx.settings.get('scan') !== 'off') return;
+    const m = model();
+    if (isTelling(m) || ctx.settings.get('scan') !== 'off') return;
     const number = home.closest('[data-of]')?.getAttribute('data-of');
     const [at, spot, sight] = [{ x, y }, number ?? home.dataset.spot ?? '', choice.sight()];
     const benched = Boolean(number);
-    const before = doing().selected;
     const train = benched || lying ? [] : choice.trainOf(spot);
-    const start = { from: at, at, home, benched, lies: Boolean(lying), spot, train, before, sight };
+    const start = {
+      from: at,
+      at,
+      home,
+      benched,
+      lies: Boolean(lying),
+      spot,
+      train,
+      before: m.selected,
+      sight,
+    };
     held = { id, ...start, were: new Map(), ...FRESH };
   };
 

@@ -26,8 +26,9 @@ import type {
 import type { Child } from '../kit/dom.js';
 import type { Motion } from '../kit/motion.js';
 import type { Score } from '../sound/cues.js';
+import type { Button } from './big-button.js';
 import type { Room } from './measure.js';
-import type { Button, Commands, Desk, Doing, Seen, TableModel } from './model.js';
+import type { Commands, Desk, Doing, Seen, TableModel } from './model.js';
 import type { IsCard } from './select.js';
 import type { Shows } from './widths.js';
 import type { Words, Part } from './words.js';

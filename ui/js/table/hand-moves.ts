@@ -3,8 +3,9 @@
 
 import type { Motion } from '../kit/motion.js';
 import { EASE, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
-import type { Button, TableModel } from './model.js';
-import { isReady } from './model.js';
+import type { Button } from './big-button.js';
+import type { TableModel } from './model.js';
+import { isReady } from './big-button.js';
 import { marked, openIn } from './standing.js';
 
 /** Delay from card to card, as a share of the movement of one card. */

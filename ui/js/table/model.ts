@@ -62,10 +62,6 @@ export interface Desk<K extends GameKind = GameKind> {
   /** ends what the owl says on the table; returns the step of it, or 0 */
   hush: () => number;
 }
-/** what the big button does: `waits` for another tap, can be pressed though nothing suggests it, or is gold */
-export type Button = 'none' | 'waits' | 'calm' | 'gold';
-/** Whether the big button can be pressed. */
-export const isReady = (button: Button) => button === 'calm' || button === 'gold';
 /** what a person can do at the table */
 export interface Commands<K extends GameKind = GameKind> {
   tap: (target: string, face?: string) => void;

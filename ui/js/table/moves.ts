@@ -2,22 +2,21 @@
 
 import type { Ctx, Refusal, Update } from '../types.js';
 import type { Game } from './game.js';
-import type { Doing } from './model.js';
-import type { Phase } from './phase.js';
+import type { Doing, TableModel } from './model.js';
 import type { createBubble } from './bubble.js';
 import { animal } from '../kit/marks.js';
 import { littleSteps } from './little-steps.js';
+import { isChoosing } from './phase.js';
 
 interface Plan {
   ctx: Ctx;
   game: Game;
   bubble: Pick<ReturnType<typeof createBubble>, 'show'>;
-  doing: () => Doing;
-  phase: () => Phase;
+  model: () => TableModel;
   set: (change: Partial<Doing>) => void;
 }
 
-export const createMoves = ({ ctx, game, bubble, doing, phase, set }: Plan) => {
+export const createMoves = ({ ctx, game, bubble, model, set }: Plan) => {
   const update = () => ctx.state().update as Update;
   const send = async (taps: string[]) => {
     const seat = update().game.view.to_act ?? 0;
@@ -38,7 +37,7 @@ export const createMoves = ({ ctx, game, bubble, doing, phase, set }: Plan) => {
 
   /** @param spot where a refusal is shown */
   const ask = async (taps: string[], spot: string) => {
-    const faces = game.lifted(doing().view, taps);
+    const faces = game.lifted(model().view, taps);
     const refusal = await send(taps);
     if (!refusal) return;
     const text = game.why(ctx.t, refusal, update(), faces, spot);
@@ -58,7 +57,7 @@ export const createMoves = ({ ctx, game, bubble, doing, phase, set }: Plan) => {
   const explain = (target: string) => {
     const now = update();
     const decider = now.game.view.to_act;
-    if (phase().is !== 'choosing') {
+    if (!isChoosing(model())) {
       const person = decider === null ? null : now.people[decider];
       if (person)
         open(ctx.t('why.not_your_turn', { name: person.name }), target, text => ({
@@ -67,7 +66,7 @@ export const createMoves = ({ ctx, game, bubble, doing, phase, set }: Plan) => {
         }));
       return;
     }
-    const { selected } = doing();
+    const { selected } = model();
     if (selected.length === 0 && !now.stage.open_choice && game.first)
       return open(ctx.t(game.first(target)), target, text => pictured(text, target, [], null));
     void ask(

@@ -1,29 +1,20 @@
 /* The last public events beside the table. Screen readers read them on demand only: never a live region. */
 
-import type { Person, Translate, View } from '../types.js';
+import type { GameKind, View } from '../types.js';
+import type { TableModel } from './model.js';
 import { h } from '../kit/dom.js';
 import { animal } from '../kit/marks.js';
 
 const LINES = 3;
 
+/** the seats that an event names */
+type About = { t?: string; lucky?: number | null } & Partial<Record<'seat' | 'by' | 'to' | 'from', number>>;
+
 /**
  * The seat that an event is about: to whom a Jester's number comes, else whoever does it, else whom it
  * befalls.
  */
-export const seatOf = ({
-  lucky,
-  seat,
-  by,
-  to,
-  from,
-}: {
-  t?: string;
-  lucky?: number | null;
-  seat?: number;
-  by?: number;
-  to?: number;
-  from?: number;
-}) => lucky ?? seat ?? by ?? to ?? from;
+export const seatOf = ({ lucky, seat, by, to, from }: About) => lucky ?? seat ?? by ?? to ?? from;
 
 /**
  * The events that may be told beside the table. While an attack waits for its answer it alone is told: words
@@ -36,21 +27,8 @@ export const tellable = <L extends readonly object[]>(log: L, { pending }: Pick<
  * The last lines, each after the animal that it is about; none while a caption shows, which is later than they
  * are.
  */
-export const story = <E extends object>({
-  log,
-  view,
-  tell,
-  t,
-  caption,
-  update: { people },
-}: {
-  log: readonly E[];
-  view: Pick<View, 'pending'>;
-  tell: (event: E) => string;
-  t: Translate;
-  caption: string;
-  update: { people: readonly Person[] };
-}) => {
+export const story = <K extends GameKind>({ log, view, tell, t, caption, update }: TableModel<K>) => {
+  const { people } = update;
   const told = caption
     ? []
     : tellable(log, view)

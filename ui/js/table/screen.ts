@@ -4,19 +4,18 @@
 import type { Ctx, Screen, Update } from '../types.js';
 import type { Game } from './game.js';
 import type { Commands, Doing, Said, TableModel } from './model.js';
-import type { Phase } from './phase.js';
 import { h, make, rem, room } from '../kit/dom.js';
 import { attempt } from '../kit/faults.js';
 import { drawNow, requestDraw } from '../kit/frame.js';
 import { patiently } from '../kit/load.js';
 import { createMotion } from '../kit/motion.js';
+import { isReady } from './big-button.js';
 import { createBubble } from './bubble.js';
 import { createCommands } from './commands.js';
 import { fresh, NO_SUM, NOTHING, onlyMeant, stillMeant, visible } from './doing.js';
 import { gameOf, stagingOf } from './fetched.js';
 import { keepFocus } from './keep-focus.js';
 import { tableKeys } from './keyboard.js';
-import { isReady } from './model.js';
 import { createNote } from './note.js';
 import { createOwlSays } from './owl.js';
 import { lay, paint } from './paint.js';
@@ -95,7 +94,6 @@ const createBoard = ({
   root,
   field,
   state,
-  phase,
   rest,
   settling,
   commands,
@@ -105,7 +103,6 @@ const createBoard = ({
   root: HTMLElement;
   field: HTMLElement;
   state: ReturnType<typeof createState>;
-  phase: () => Phase;
   rest: ReturnType<typeof createRest>;
   settling: ReturnType<typeof createSettling>;
   commands: Commands;
@@ -115,7 +112,7 @@ const createBoard = ({
 
   /** Brings up to date what the state derives from an update. */
   const renew = (now: Update) => {
-    const acting = phase().is === 'choosing';
+    const acting = phaseOf(now, state.doing().tells).is === 'choosing';
     rest.see(acting ? now.game.view.to_act : null);
     if (acting) state.keep(onlyMeant(now, state.doing()));
     const choice = acting ? narrow(now.offers, state.doing().selected, game.isCard(now)) : NOTHING;
@@ -130,12 +127,13 @@ const createBoard = ({
    * Describes and paints the table once, and again if cards are wider or narrower than they were described.
    */
   const repaint = (now: Update) => {
-    const doing = { ...state.doing(), phase: phase() };
+    const doing = state.doing();
+    const phase = phaseOf(now, doing.tells, rest.rests());
     const space = { ...room(), rem: rem() };
     const describe = () =>
       state.describe(
         game.model(
-          { ...doing, still: {} },
+          { ...doing, phase, still: {} },
           now,
           ctx.state(),
           game.layout(space, widths.now(), now, doing.view),
@@ -184,8 +182,6 @@ export const create = (ctx: Ctx): Screen => {
     else lay(field, game, model);
   });
   const { doing, set, change, model } = state;
-  /** By the newest update, which may not be rendered yet. */
-  const phase = (): Phase => phaseOf(update(), doing().tells, rest.rests());
   /** Whether the last tap or key ended a running animation. */
   let ended = false;
 
@@ -198,8 +194,6 @@ export const create = (ctx: Ctx): Screen => {
     game,
     bubble,
     root,
-    doing,
-    phase,
     set,
     change,
     model,
@@ -207,7 +201,7 @@ export const create = (ctx: Ctx): Screen => {
     owl: () => owl,
     beckon: () => settling.beckon(model(), game.button(model())),
   });
-  const board = createBoard({ ctx, game, root, field, state, phase, rest, settling, commands });
+  const board = createBoard({ ctx, game, root, field, state, rest, settling, commands });
   const replay = createPlayback({
     root,
     layer,
@@ -272,8 +266,7 @@ export const create = (ctx: Ctx): Screen => {
 
   const fetchDrag = async () => {
     const { createDrag } = await patiently(() => import('./drag.js'));
-    if (!over.signal.aborted)
-      drag = createDrag({ root, ctx, game, motion, doing, phase, model, set, commands });
+    if (!over.signal.aborted) drag = createDrag({ root, ctx, game, motion, model, set, commands });
   };
 
   /** After a change of the state: plays the next story, or shows the update as it is. */

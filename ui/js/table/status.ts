@@ -1,7 +1,7 @@
 /* The parts of the top bar of every table: the band of the seat that acts, the last event, what the table
    waits for, and the tools. */
 
-import type { HouseRule, Person } from '../types.js';
+import type { GameKind, Person } from '../types.js';
 import type { TableModel } from './model.js';
 import { round } from '../kit/buttons.js';
 import { h } from '../kit/dom.js';
@@ -18,6 +18,9 @@ const LONG = 24;
 const TWO_LINES = 32;
 /** With more than this it takes three, and a phone's bar has no room for the title above. */
 const ALONE = 46;
+
+/** the part of the model that says what is waited for */
+type Waiting = Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'phase'>;
 
 export const isLong = (words: string) => words.length > LONG;
 
@@ -61,12 +64,7 @@ export const waitsFor = (m: Pick<TableModel, 't' | 'update' | 'name' | 'decider'
  * The next seat, while this device only waits: none during the deal, a story or an open question, nor after
  * the game.
  */
-const nextSeat = ({
-  update,
-  view,
-  decider,
-  phase,
-}: Pick<TableModel, 'update' | 'view' | 'decider' | 'phase'>) => {
+const nextSeat = ({ update, view, decider, phase }: Waiting) => {
   const waits = phase.is === 'idle' && !view.pending && decider === view.turn && !decidesHere(update);
   return waits ? others(view.turn, update.people.length)[0] : undefined;
 };
@@ -82,10 +80,7 @@ export const whileRead = <M extends Pick<TableModel, 'phase' | 'selected'>>(m: M
  * What the bar says while the seats of this device wait: the last event, or the next seat. “You're next!”
  * replaces the last event if more than two play; with two it would be true on every turn.
  */
-export const whileWaiting = (
-  m: Pick<TableModel, 't' | 'update' | 'view' | 'name' | 'decider' | 'phase'>,
-  news: string,
-) => {
+export const whileWaiting = (m: Waiting, news: string) => {
   const next = nextSeat(m);
   if (next === undefined) return news;
   const mine = m.update.mine.length === 1 && m.update.mine[0] === next;
@@ -94,15 +89,7 @@ export const whileWaiting = (
 };
 
 /** Sound on or off, in one tap. */
-export const soundTool = ({
-  t,
-  muted,
-  on,
-}: {
-  t: TableModel['t'];
-  muted: boolean;
-  on: { mute: () => void };
-}) =>
+export const soundTool = <K extends GameKind>({ t, muted, on }: TableModel<K>) =>
   round(muted ? 'mute' : 'speak', t('settings.mute'), on.mute, {
     key: 'sound',
     class: 'tool-sound',
@@ -110,17 +97,7 @@ export const soundTool = ({
   });
 
 /** The menu, with a sign where the table has house rules. */
-export const menuTool = ({
-  t,
-  update,
-  view,
-  on,
-}: {
-  t: TableModel['t'];
-  update: Pick<TableModel['update'], 'options'>;
-  view: { house_rules: readonly HouseRule[] };
-  on: { menu: () => void };
-}) => {
+export const menuTool = <K extends GameKind>({ t, update, view, on }: TableModel<K>) => {
   const some = agreed(t, view.house_rules, update.options).length > 0;
   return h(
     'button',

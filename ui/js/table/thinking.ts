@@ -1,17 +1,10 @@
 /* Shows which computer player is thinking, with a button that ends the wait. Nothing here depends on its
    cards. */
 
-import type { Translate, Update } from '../types.js';
+import type { GameKind } from '../types.js';
+import type { TableModel } from './model.js';
 import { h } from '../kit/dom.js';
 import { animal, sign } from '../kit/marks.js';
-
-type Model = {
-  t: Translate;
-  update: Pick<Update, 'people' | 'stage'>;
-  thinking: number | null;
-  name: (seat: number) => string;
-  on: { hurry: () => void };
-};
 
 /** Three animated dots. */
 const dots = () =>
@@ -29,7 +22,7 @@ export const thought = ({ thinking }: { thinking: number | null }, seat: number)
  * The button in place of the big one. The delay of an answer to an attack cannot be skipped, so there it is
  * only text.
  */
-export const thinks = (m: Model) => {
+export const thinks = <K extends GameKind>(m: TableModel<K>) => {
   if (m.thinking === null) return null;
   const person = m.update.people[m.thinking];
   const words = m.t('table.thinking', { name: m.name(m.thinking) });

@@ -1,7 +1,7 @@
 /* Sentences as a catalogue key and its blanks, names in sentences, a refusal as a sentence, and what both
    games say of the table in words (S-04). */
 
-import type { HouseRule, Person, Refusal, Translate } from '../types.js';
+import type { Person, Refusal, Translate } from '../types.js';
 import type { TableModel } from './model.js';
 import { and, labelled } from '../kit/i18n.js';
 import { nameOf } from '../state/faces.js';
@@ -73,15 +73,7 @@ export const inARow = (all: readonly string[]) =>
     .join('. ');
 
 /** The house rules and table options. */
-export const houseRules = ({
-  t,
-  update,
-  view,
-}: {
-  t: TableModel['t'];
-  update: Pick<TableModel['update'], 'options'>;
-  view: { house_rules: readonly HouseRule[] };
-}): Part => {
+export const houseRules = ({ t, update, view }: Pick<TableModel, 't' | 'update' | 'view'>): Part => {
   const rules = view.house_rules.map(rule => labelled(t(`houserules.${rule}`), t(`houserules.${rule}.text`)));
   return { title: t('houserules.title'), lines: [...rules, ...optionNames(t, update.options ?? NO_OPTIONS)] };
 };

@@ -6,6 +6,7 @@ import type { Game, Step } from '../table/game.js';
 import type { Doing } from '../table/model.js';
 import { createMotion } from '../kit/motion.js';
 import { createCardMoves } from '../table/card-moves.js';
+import { NO_SUM, NOTHING } from '../table/doing.js';
 import { gameOf, stagingOf } from '../table/fetched.js';
 import { plays } from '../table/phase.js';
 import { createPlayback } from '../table/playback.js';
@@ -21,16 +22,10 @@ const UNTOUCHED = {
   caption: '',
   tells: 'nothing' as const,
   selected: [],
-  choice: {
-    possible: new Set<string>([]),
-    lit: new Set<string>([]),
-    send: null,
-    by: null,
-    backs: [],
-  },
+  choice: NOTHING,
   fresh: new Set<number>([]),
   still: {},
-  sum: { sign: null, red: null, open: false },
+  sum: NO_SUM,
   known: null,
 };
 

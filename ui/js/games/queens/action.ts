@@ -1,14 +1,14 @@
 /* The big button that sends an action, the slip of paper above it that says what the action does, and the
    buttons that close the hand. */
 
-import type { Person } from '../../types.js';
-import type { Button } from '../../table/model.js';
+import type { Button, Todo } from '../../table/big-button.js';
 import type { QueensModel } from './model.js';
 import type { Icon, Steps } from '../../table/little-steps.js';
 import { h } from '../../kit/dom.js';
 import { animal, sign } from '../../kit/marks.js';
 import { isKing, shortOf } from '../../state/faces.js';
 import { decidesHere } from '../../state/router.js';
+import { isReady, stateOf } from '../../table/big-button.js';
 import { littleSteps } from '../../table/little-steps.js';
 import { onPhone } from '../../table/measure.js';
 import { isChoosing, isOver, isResting, isTelling } from '../../table/phase.js';
@@ -47,27 +47,16 @@ export const stepsOf = ({ lifted, selected }: Pick<QueensModel, 'lifted' | 'sele
 };
 
 /** What the big button says and does; null for no button. `to` is the person to whom the device is handed. */
-const action = (
-  m: QueensModel,
-): {
-  text: string;
-  icon: Parameters<typeof sign>[0];
-  act: () => void;
-  ready: boolean;
-  calm?: boolean;
-  to?: Person;
-} | null => {
+const action = (m: QueensModel): Todo | null => {
   if (isTelling(m) || isOver(m)) return null;
   const elsewhere = !decidesHere(m.update);
   // A device of its own is never handed on, not even while its sealed answer waits to be opened.
   if (m.update.stage.own && (m.shown !== m.decider || !isChoosing(m))) return null;
-  if (m.shown !== null && elsewhere)
-    return { text: m.t('hand.put_away'), icon: 'hide', act: m.on.handOver, ready: true };
+  if (m.shown !== null && elsewhere) return { text: m.t('hand.put_away'), icon: 'hide', act: m.on.handOver };
   if (elsewhere) return null;
   const handing = {
     text: m.t('hand.hand_over', { name: m.name(m.decider) }),
     icon: 'arrow' as const,
-    ready: true,
     to: m.update.people[m.decider],
   };
   if (m.shown !== null && m.shown !== m.decider) return { ...handing, act: m.on.handOver };
@@ -78,7 +67,6 @@ const action = (
     text: say(m.t, buttonWords(m.lifted, m.selected, m.choice.by, m.view.house_rules)),
     icon: iconFor(m),
     act: m.on.commit,
-    ready: true,
     calm: m.waste,
   };
 };
@@ -130,12 +118,6 @@ const away = ({ update }: QueensModel) =>
 /** Whether the seat is asked who goes back to bed, with a button for each. */
 const asksBack = (m: QueensModel) => isChoosing(m) && m.choice.backs.length > 0;
 
-const stateOf = (todo: ReturnType<typeof action>): Button => {
-  if (!todo) return 'none';
-  if (!todo.ready) return 'waits';
-  return todo.calm ? 'calm' : 'gold';
-};
-
 /** The state of the big button. */
 export const button = (m: QueensModel): Button =>
   asksBack(m) ? 'gold' : stateOf(m.thinking === null ? action(m) : null);
@@ -144,12 +126,13 @@ export const go = (m: QueensModel) => {
   const waits = thinks(m);
   const asks = asksBack(m);
   const todo = waits || asks ? null : action(m);
-  const look = { none: '', waits: 'waiting', calm: 'paper', gold: '' }[stateOf(todo)];
+  const state = stateOf(todo);
+  const look = { none: '', waits: 'waiting', calm: 'paper', gold: '' }[state];
   return h(
     'section',
     { key: 'go', class: `go ${away(m) ? 'away' : ''}`, 'data-zone': 'go', 'aria-label': m.t('table.action') },
     waits,
-    (asks || todo?.ready) && slip(m),
+    (asks || isReady(state)) && slip(m),
     asks && backs(m),
     todo &&
       h(
@@ -160,12 +143,12 @@ export const go = (m: QueensModel) => {
           'data-spot': 'go',
           'aria-disabled': isResting(m) ? 'true' : undefined,
           'aria-describedby':
-            todo.ready && m.slip ? (m.sums ? 'sum' : slipStands(m) ? 'slip' : 'line') : undefined,
+            isReady(state) && m.slip ? (m.sums ? 'sum' : slipStands(m) ? 'slip' : 'line') : undefined,
           onclick: todo.act,
         },
-        todo.ready ? sign(todo.icon) : littleSteps(stepsOf(m)),
+        isReady(state) ? sign(todo.icon) : littleSteps(stepsOf(m)),
         todo.to && animal(todo.to),
-        h('span', { key: 'word', class: todo.ready ? 'label' : 'vh' }, todo.text),
+        h('span', { key: 'word', class: isReady(state) ? 'label' : 'vh' }, todo.text),
       ),
   );
 };

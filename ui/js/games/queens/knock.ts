@@ -13,11 +13,10 @@ import { picture } from './cards.js';
 const WIDTH = 90;
 
 /** The pending attack on another seat, once its scene is over; on a device of its own only. */
-const attackOnOthers = (m: QueensModel) => {
-  const { pending } = m.view;
-  const waits = m.update.stage.own && !isTelling(m) && pending?.t === 'attack' && m.shown !== pending.on;
-  return waits ? pending : null;
-};
+const attackOnOthers = (m: QueensModel) =>
+  m.update.stage.own && !isTelling(m) && m.view.pending?.t === 'attack' && m.shown !== m.view.pending.on
+    ? m.view.pending
+    : null;
 
 /** Draws the pending attack; the status bar says it in words. */
 export const knock = (m: QueensModel) => {

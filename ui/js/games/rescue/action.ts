@@ -1,11 +1,13 @@
 /* The big button that sends an action, the second button beside it, and the chips that offer actions. */
 
-import type { Button, Desk } from '../../table/model.js';
+import type { Todo } from '../../table/big-button.js';
+import type { Desk } from '../../table/model.js';
 import type { RescueModel } from './model.js';
 import type { Steps } from '../../table/little-steps.js';
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { isCompanion, isQueen, nameOf, numberOf } from '../../state/faces.js';
+import { stateOf } from '../../table/big-button.js';
 import { NO_SUM } from '../../table/doing.js';
 import { littleSteps } from '../../table/little-steps.js';
 import { isChoosing, isResting } from '../../table/phase.js';
@@ -19,14 +21,6 @@ import { anything, failWords, goesTogether, isPair, soleInstant, sumText } from 
 import { sheetFor } from './sheets.js';
 import { ways } from './action-kinds.js';
 import { spokenOrAsleep } from './words.js';
-
-type Todo = {
-  text: string;
-  icon: Parameters<typeof sign>[0];
-  act: () => void;
-  ready?: boolean;
-  calm?: boolean;
-};
 
 const does = (
   m: RescueModel,
@@ -222,23 +216,8 @@ export const chips = (m: RescueModel, desk: Desk<'rescue'>) => {
  * Whether the big button's row stays empty: on a device of its own, while another seat decides and no
  * computer plays.
  */
-export const away = (
-  m: Pick<RescueModel, 'phase' | 'thinking'> & {
-    update: {
-      stage: { own: boolean };
-      people: readonly {
-        bot?: unknown;
-      }[];
-    };
-  },
-) =>
+export const away = (m: RescueModel) =>
   m.update.stage.own && !isChoosing(m) && m.thinking === null && m.update.people.every(person => !person.bot);
-
-const stateOf = (main: Todo | null): Button => {
-  if (!main) return 'none';
-  if (main.ready === false) return 'waits';
-  return main.calm ? 'calm' : 'gold';
-};
 
 /** The state of the big button. */
 export const button = (m: RescueModel) => stateOf(todo(m, m.on.desk));
