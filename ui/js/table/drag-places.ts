@@ -11,7 +11,7 @@ import { openIn, standing } from './standing.js';
 const OWN = ['.hand > button.held', '.me .lie-cards > .card', '.row > .card'];
 export const CARDS = [...OWN.map(own => `${own}[data-spot]`), '.bench .held[data-of] > .card'].join();
 
-/** What a drag needs of its table. */
+/** What a drag needs of its table; `set` changes what is selected. */
 export type Table = {
   root: HTMLElement;
   ctx: Ctx;

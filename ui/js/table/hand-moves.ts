@@ -2,9 +2,9 @@
    once, and unfold). */
 
 import type { Motion } from '../kit/motion.js';
-import { EASE, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
 import type { Button } from './big-button.js';
 import type { TableModel } from './model.js';
+import { EASE, WIGGLE_MS, WIGGLES } from '../kit/motion.js';
 import { isReady } from './big-button.js';
 import { marked, openIn } from './standing.js';
 

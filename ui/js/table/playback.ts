@@ -296,10 +296,10 @@ export const createPlayback = (table: Table) => {
   /** @param time of the pause before */
   const rest = (goesOn: () => boolean, time: number) => {
     layer.replaceChildren();
-    const left = readingTime(doing().caption) - time;
-    set({ tells: left > 0 ? 'read' : 'nothing', caption: '' });
+    const unread = readingTime(doing().caption) - time;
+    set({ tells: unread > 0 ? 'read' : 'nothing', caption: '' });
     setTimeout(() => goesOn() && set({ changed: new Set() }), STAY_MS);
-    if (left > 0) setTimeout(() => goesOn() && set({ tells: 'nothing' }), left);
+    if (unread > 0) setTimeout(() => goesOn() && set({ tells: 'nothing' }), unread);
     attempt('story call', call);
     ctx.flow.played();
   };

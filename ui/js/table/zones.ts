@@ -58,11 +58,11 @@ export const createZones = (root: HTMLElement, isOpen: (spot: string) => boolean
 
   /** Moves the focus to the next zone, to what can be tapped there. */
   const toZone = (step: number) => {
-    const all = [...root.querySelectorAll(ZONES)].filter(zone => stops(zone).length > 0);
-    const at = all.findIndex(zone => zone.contains(document.activeElement));
-    const next = all[(at + step + all.length) % all.length];
-    const zone = next && stops(next);
-    (zone?.find(stop => isOpen(stop.dataset.spot ?? '')) ?? zone?.[0])?.focus();
+    const zones = [...root.querySelectorAll(ZONES)].filter(zone => stops(zone).length > 0);
+    const here = zones.findIndex(zone => zone.contains(document.activeElement));
+    const next = zones[(here + step + zones.length) % zones.length];
+    const reached = next ? stops(next) : [];
+    (reached.find(stop => isOpen(stop.dataset.spot ?? '')) ?? reached[0])?.focus();
   };
 
   /** Moves the focus to the nearest stop in a direction, else to the next zone. */
