@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actsOf, framesOf, onto, shifted, within } from '../../dist/dev/js/table/steps.js';
+import { actsOf, framesOf } from '../../dist/dev/js/table/steps.js';
+import { onto, shifted, within } from '../../dist/dev/js/table/ways.js';
 import { filmed, stopsOf } from './fixtures/stage.js';
 
 const HOME = { x: 100, y: 50, width: 20 };

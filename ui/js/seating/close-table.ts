@@ -2,10 +2,11 @@
 
 import type { Ctx } from '../types.js';
 import { h } from '../kit/dom.js';
+import { patiently } from '../kit/load.js';
 
 export const closeTable = ({ app, t }: Ctx) =>
   app?.host(false).catch(async () => {
-    const { openSheet } = await import('../kit/sheets.js');
+    const { openSheet } = await patiently(() => import('../kit/sheets.js'));
     openSheet({
       name: 'trouble',
       title: () => t('room.still_open'),

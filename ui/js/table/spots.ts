@@ -1,6 +1,6 @@
 /* Finds spots: places on the table, named by `data-spot`, from and to which things fly. */
 
-import type { End } from './steps.js';
+import type { End } from './ways.js';
 import { drawNow } from '../kit/frame.js';
 import { spotIn } from './fly.js';
 

@@ -8,7 +8,7 @@ import type { SceneKit } from './scene-kit.js';
 import { bell, BELL_RATIO } from '../../art/shared/bell.js';
 import { head, headAt, jump } from './seat-actors.js';
 import { scale } from '../table/scale.js';
-import { TINY } from '../table/steps.js';
+import { TINY } from '../table/ways.js';
 
 /** As shares of the scene: when the bell is there, stops, is over the head, and is done. */
 const THERE = 0.08;

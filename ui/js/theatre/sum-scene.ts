@@ -9,7 +9,7 @@ import { groupsOf } from '../table/counters.js';
 import { startWithin } from '../table/free-place.js';
 import { scale } from '../table/scale.js';
 import { MOST_ACTORS, dusk } from '../table/stage.js';
-import { onto, TINY } from '../table/steps.js';
+import { onto, TINY } from '../table/ways.js';
 
 /**
  * `n` is printed on the card, `counts` is what it counts as, and `over` the drawing above it that says so if

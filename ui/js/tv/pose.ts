@@ -3,12 +3,13 @@
    lies there meanwhile is hidden by the style sheet. */
 
 import type { SceneHost, Staging } from '../table/game.js';
-import type { End } from '../table/steps.js';
+import type { End } from '../table/ways.js';
 import { all } from '../kit/dom.js';
 import { leave } from '../table/handed-on.js';
 import { inSight, lyingAt } from '../table/spots.js';
 import { createStage } from '../table/stage.js';
-import { actsOf, carried, TINY } from '../table/steps.js';
+import { actsOf } from '../table/steps.js';
+import { carried, TINY } from '../table/ways.js';
 
 /** Lengths of the scenes, as shares of the token `moment`. */
 const COMES = 0.22;

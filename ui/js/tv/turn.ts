@@ -8,7 +8,8 @@ import { avatar } from '../../art/shared/seats.js';
 import { layOver, middleOf } from '../table/fly.js';
 import { rectOf, spotOf } from '../table/spots.js';
 import { away, createStage } from '../table/stage.js';
-import { actsOf, hopping } from '../table/steps.js';
+import { actsOf } from '../table/steps.js';
+import { hopping } from '../table/ways.js';
 import { nameAt } from '../table/words.js';
 
 /** The length of the scene, as a share of the token `moment`. */

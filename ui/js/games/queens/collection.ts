@@ -9,7 +9,8 @@ import { mountQueens } from '../../../art/queens/defs.js';
 import { CUT_OUTS } from '../../../art/queens/gestures.js';
 import { t } from '../../kit/i18n.js';
 import { FACES, isQueen, QUEEN_FACES, wordOf } from '../../state/faces.js';
-import { framesOf, shifted } from '../../table/steps.js';
+import { framesOf } from '../../table/steps.js';
+import { shifted } from '../../table/ways.js';
 import { GESTURES } from './gestures.js';
 import { motifOf } from './motifs.js';
 

@@ -8,7 +8,8 @@ import type { Ending } from '../../table/game.js';
 import type { Actor } from '../../table/stage.js';
 import { all } from '../../kit/dom.js';
 import { createStage } from '../../table/stage.js';
-import { actsOf, TINY } from '../../table/steps.js';
+import { actsOf } from '../../table/steps.js';
+import { TINY } from '../../table/ways.js';
 import { reachedWords } from '../../table/words.js';
 
 /**

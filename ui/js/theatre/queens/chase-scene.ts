@@ -8,7 +8,7 @@ import type { Door } from './standing.js';
 import { confetti, dragon, feather, RATIOS } from '../../../art/queens/attack.js';
 import { clamp, onScreen } from '../../table/free-place.js';
 import { scale } from '../../table/scale.js';
-import { bursting, hopping, TINY } from '../../table/steps.js';
+import { bursting, hopping, TINY } from '../../table/ways.js';
 import { besides, dust, knight, leap, squash, tall } from './knight.js';
 import { covers, standing } from './standing.js';
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../table/stage.js';
 import type { Point, Step } from '../../table/steps.js';
 import type { Counted, Stop } from './standing.js';
 import { CAP_RATIO, counted, limelight } from '../../../art/queens/marotte.js';
-import { TINY } from '../../table/steps.js';
+import { TINY } from '../../table/ways.js';
 import { head } from '../seat-actors.js';
 import { DONE, HOPS, reached, timesOf } from './counting-times.js';
 import { JUMP } from './standing.js';

@@ -8,7 +8,7 @@ import type { Point, Step } from '../../table/steps.js';
 import type { SceneKit } from './animations.js';
 import type { Counted, Stop } from './standing.js';
 import { marotte, MAROTTE_RATIO, scraps } from '../../../art/queens/marotte.js';
-import { burst, TINY } from '../../table/steps.js';
+import { burst, TINY } from '../../table/ways.js';
 import { animal, light, numbered } from './counting-animals.js';
 import { DONE, HOPS, reached, timesOf, touched } from './counting-times.js';
 import { countedAt, forward, stickOf, stopAt } from './standing.js';

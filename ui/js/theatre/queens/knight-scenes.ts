@@ -9,7 +9,7 @@ import type { Door } from './standing.js';
 import { bang, door as gate, RATIOS } from '../../../art/queens/attack.js';
 import { clamp, onScreen } from '../../table/free-place.js';
 import { RATIO } from '../../table/fly.js';
-import { hopping, TINY } from '../../table/steps.js';
+import { hopping, TINY } from '../../table/ways.js';
 import { backInto, besides, BOWS, dust, knight, leap, pictured, rampart, squash, tall } from './knight.js';
 
 /** When the Knight knocks, as shares of his arrival. */

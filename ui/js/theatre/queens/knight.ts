@@ -9,7 +9,7 @@ import { parapet, puff, RATIOS, rider } from '../../../art/queens/attack.js';
 import { onScreen } from '../../table/free-place.js';
 import { RATIO } from '../../table/fly.js';
 import { cardScale, scale } from '../../table/scale.js';
-import { TINY } from '../../table/steps.js';
+import { TINY } from '../../table/ways.js';
 import { picture } from '../../games/queens/cards.js';
 import { standing } from './standing.js';
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../table/stage.js';
 import type { Point, Shown, Step } from '../../table/steps.js';
 import type { Leaving } from './sealed-leaves.js';
 import { envelopeParts } from '../../../art/shared/envelope.js';
-import { TINY } from '../../table/steps.js';
+import { TINY } from '../../table/ways.js';
 import { parting } from './sealed-leaves.js';
 
 /** Height divided by width of all parts of the envelope. */

@@ -7,7 +7,7 @@ import type { Point, Step } from '../../table/steps.js';
 import type { Forward } from './potion.js';
 import { bottle, RATIOS, sparkle, wand } from '../../../art/queens/attack.js';
 import { scale } from '../../table/scale.js';
-import { bursting, TINY } from '../../table/steps.js';
+import { bursting, TINY } from '../../table/ways.js';
 import { LONGEST } from '../../table/stage.js';
 import { picture } from '../../games/queens/cards.js';
 import { arch, backward, dark, forward, hanging, SOFT } from './potion.js';

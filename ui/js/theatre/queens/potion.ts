@@ -5,7 +5,7 @@ import type { Spot } from '../../table/fly.js';
 import type { Actor } from '../../table/stage.js';
 import type { Point, Step } from '../../table/steps.js';
 import { RATIOS } from '../../../art/queens/attack.js';
-import { onto } from '../../table/steps.js';
+import { onto } from '../../table/ways.js';
 import { seated } from '../../games/queens/cards.js';
 
 /** `from` is where she sits, `large` where she comes, `pile` where the card of the potion lies */

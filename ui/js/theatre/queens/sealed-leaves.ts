@@ -2,9 +2,9 @@
    and its cards fly to where they lie on the table. */
 
 import type { Actor } from '../../table/stage.js';
-import type { End } from '../../table/steps.js';
+import type { End } from '../../table/ways.js';
 import type { Left } from '../../table/handed-on.js';
-import { carried } from '../../table/steps.js';
+import { carried } from '../../table/ways.js';
 
 /** When its cards lie on the table again; they fade there, since the table is dark. */
 export const HOME = 0.18;

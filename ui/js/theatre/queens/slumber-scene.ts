@@ -10,7 +10,8 @@ import { bottle, drop, RATIOS, stream, zz } from '../../../art/queens/attack.js'
 import { blanket } from '../../../art/queens/gestures.js';
 import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
-import { burst, EDGE, TINY } from '../../table/steps.js';
+import { EDGE } from '../../table/steps.js';
+import { burst, TINY } from '../../table/ways.js';
 import { LONGEST } from '../../table/stage.js';
 import { bed, picture, sleeping } from '../../games/queens/cards.js';
 import { arch, CHANGES, dark, forward, hanging, inRow, SOFT } from './potion.js';

@@ -7,7 +7,7 @@ import type { Step } from '../../table/steps.js';
 import { CUT_OUTS } from '../../../art/queens/gestures.js';
 import { cross, seated } from '../../games/queens/cards.js';
 import { clamp } from '../../table/free-place.js';
-import { onto } from '../../table/steps.js';
+import { onto } from '../../table/ways.js';
 import { BECOME, GOES, STIFF, THERE, TURNED } from './waking-times.js';
 
 /**

@@ -9,7 +9,8 @@ import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
 import { cross, picture, seated, sleeping } from '../../games/queens/cards.js';
 import { GESTURES } from '../../games/queens/gestures.js';
-import { EDGE, onto, shifted, within } from '../../table/steps.js';
+import { EDGE } from '../../table/steps.js';
+import { onto, shifted, within } from '../../table/ways.js';
 import { BECOME, GOES, HIDDEN, STIFF, STRETCH, THERE, TURNED } from './waking-times.js';
 import { bumping, pairOf, TIRED } from './waking-quarrel.js';
 

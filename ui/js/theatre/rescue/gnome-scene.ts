@@ -9,7 +9,7 @@ import { glow, RATIOS, walker } from '../../../art/rescue/moments.js';
 import { sparkle } from '../../../art/shared/bits.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { aside, bursting, onto } from '../../table/steps.js';
+import { aside, bursting, onto } from '../../table/ways.js';
 import { LONGEST } from '../../table/stage.js';
 import { door, openDoor, picture } from '../../games/rescue/cards.js';
 import { leap } from './thief-scene.js';

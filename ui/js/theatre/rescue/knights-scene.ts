@@ -9,7 +9,7 @@ import { confetti, puff } from '../../../art/shared/bits.js';
 import { wordOf } from '../../state/faces.js';
 import { clamp } from '../../table/free-place.js';
 import { scale } from '../../table/scale.js';
-import { bursting, hopping, onto } from '../../table/steps.js';
+import { bursting, hopping, onto } from '../../table/ways.js';
 import { LONGEST } from '../../table/stage.js';
 import { dieOf, shieldOf } from '../../games/rescue/cards.js';
 

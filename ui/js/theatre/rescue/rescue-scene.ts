@@ -11,7 +11,7 @@ import { signLight } from '../../../art/rescue/free.js';
 import { BITS, TOOLS } from '../../../art/rescue/tools.js';
 import { wordOf } from '../../state/faces.js';
 import { MOST_ACTORS, dusk } from '../../table/stage.js';
-import { aside, bursting, onto, shifted, within } from '../../table/steps.js';
+import { aside, bursting, onto, shifted, within } from '../../table/ways.js';
 import { perilLayers, signOf } from '../../games/rescue/cards.js';
 import { ENDINGS } from './endings.js';
 import { HELPS } from '../../games/rescue/helpers.js';

@@ -11,7 +11,7 @@ import { avatar } from '../../../art/shared/seats.js';
 import { wordOf } from '../../state/faces.js';
 import { clamp, onScreen } from '../../table/free-place.js';
 import { scale } from '../../table/scale.js';
-import { onto } from '../../table/steps.js';
+import { onto } from '../../table/ways.js';
 import { shieldOf } from '../../games/rescue/cards.js';
 
 /** A seat with the knight that keeps the wind off: the knight's shield, and where it hangs. */

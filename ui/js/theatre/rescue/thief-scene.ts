@@ -10,7 +10,7 @@ import { sparkle } from '../../../art/shared/bits.js';
 import { widest } from '../../table/fly.js';
 import { onScreen } from '../../table/free-place.js';
 import { scale } from '../../table/scale.js';
-import { bursting, hopping, onto } from '../../table/steps.js';
+import { bursting, hopping, onto } from '../../table/ways.js';
 import { lyingArt } from '../../games/rescue/cards.js';
 
 /** `home`: the gnome's own card; `top`: the lower edge of the bar, which he does not cover. */

@@ -10,7 +10,7 @@ import { CHEEKS, cheeks, gust, RATIOS, tree } from '../../../art/rescue/moments.
 import { BITS } from '../../../art/rescue/tools.js';
 import { scale } from '../../table/scale.js';
 import { LONGEST, MOST_ACTORS } from '../../table/stage.js';
-import { TINY, aside, onto } from '../../table/steps.js';
+import { TINY, aside, onto } from '../../table/ways.js';
 import { dozing } from './dozing-scene.js';
 import { guarding, meets, post, shrugging } from './spared-scene.js';
 

@@ -8,7 +8,7 @@ import type { Signs } from '../../table/game.js';
 import { arrow, charm, hat, RATIOS } from '../../../art/rescue/moments.js';
 import { widest } from '../../table/fly.js';
 import { scale } from '../../table/scale.js';
-import { bursting, onto } from '../../table/steps.js';
+import { bursting, onto } from '../../table/ways.js';
 import { lyingArt } from '../../games/rescue/cards.js';
 
 type Crossing = { face: string | null; from: Spot; to: Spot };
