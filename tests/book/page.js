@@ -4,6 +4,7 @@
    itself. `book.ready` resolves when the story is shown; `book.show` shows another without reloading. */
 
 import { drawNow } from '../../dist/dev/js/kit/frame.js';
+import { dropSheets } from '../../dist/dev/js/kit/open-sheets.js';
 import { pseudo } from '../ui/pseudo.js';
 import { act, settle } from './hands.js';
 import { STORIES } from './stories.js';
@@ -160,8 +161,9 @@ const open = async () => {
 /** The last timer of the story before. */
 let cleared = 0;
 
-/** Ends the story before. The shared SVG parts stay: the interface adds them only once. */
+/** Ends the story before. The shared SVG parts stay, and so do the live regions: the interface adds them only once. */
 const clear = body => {
+  dropSheets();
   // What is not drawn yet would keep the next story waiting for a frame that never comes.
   drawNow();
   const { documentElement: root } = document;
@@ -172,8 +174,11 @@ const clear = body => {
   deaf = [];
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
   const shared = document.querySelectorAll('svg[class$="-defs"]');
+  const regions = document.querySelectorAll('#status, #alert');
   document.body.innerHTML = body;
   document.body.prepend(...shared);
+  for (const region of regions) document.getElementById(region.id)?.replaceWith(region);
+  regions.forEach(region => region.replaceChildren());
 };
 
 const page = open();

@@ -184,7 +184,12 @@ const RESCUE = {
   'rescue-bench-red': bench('rescue-red', '.bench .dot.over', [0, 1, 2]),
   /** The chip lies on its card. */
   'rescue-bench-one-off': {
-    ...bench('rescue-red', '.bench.right .red-chip', [0, 1, 2], '.ops .red'),
+    ...bench(
+      'rescue-red',
+      '.bench.right .red-chip',
+      [0, 1, 2],
+      '.bench:has([data-of="realm 0 2"]) .ops .red',
+    ),
     except: ['A-03'],
   },
   'rescue-bench-first': bench('rescue-first', '.bench .slot.wanted', [0, 2]),

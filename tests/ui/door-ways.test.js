@@ -43,7 +43,7 @@ const door = ({
     words,
     open: nodes.find(node => node?.tag === 'button' && all(node).includes('door.open_yes')),
     watch: nodes.find(node => node?.tag === 'button' && all(node).includes('door.watch')),
-    busy: nodes.filter(node => node?.props?.['aria-disabled'] === 'true').length,
+    busy: nodes.filter(node => node?.props?.['aria-busy'] === 'true').length,
     submit: nodes.find(node => node?.tag === 'form').props.onsubmit,
   };
 };

@@ -113,7 +113,7 @@ export const bringSheet = (ctx: Ctx, brought: Place['brought']) => {
     if (open) sheet.redraw();
   };
   return openSheet({
-    name: 'text',
+    name: 'text sheet-bring',
     title: () => t('album.bring'),
     closed: () => void (open = false),
     content: sheet => {

@@ -43,7 +43,8 @@ export const textSheet = (
   /** What has come of copying, or empty. */
   let told = '';
   return openSheet({
-    name: 'text',
+    // A sheet of its own for each file.
+    name: `text ${name}`,
     title: () => title,
     content: sheet => [
       h('p', { key: 'line' }, line),

@@ -99,9 +99,9 @@ export const createOutlet = (
 
   const where = ({ clientX: x, clientY: y }: PointerEvent) => stray.down({ x, y });
 
-  /** A press that has to last cannot be stray. */
+  /** A press that has to last cannot be stray, nor a tap on a slip, which stays when the screen changes. */
   const lasts = ({ type, target }: Event) =>
-    type === 'pointerdown' && target instanceof Element && target.closest(HELD) !== null;
+    target instanceof Element && target.closest(type === 'pointerdown' ? HELD : '#notices') !== null;
 
   /** Whether the last press was stray, and its click therefore is. */
   let strayed = false;

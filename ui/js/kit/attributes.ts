@@ -7,6 +7,7 @@ type Maybe<T> = T | null | undefined | false;
 /** The names after `aria-`. */
 type Aria =
   | 'checked'
+  | 'busy'
   | 'current'
   | 'describedby'
   | 'disabled'

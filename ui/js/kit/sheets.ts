@@ -119,7 +119,7 @@ export function openSheet({
       try {
         render();
       } catch (error) {
-        note(`sheet ${name}`, error);
+        note(`sheet ${name.split(' ')[0]}`, error);
         anew();
       }
     },
@@ -155,7 +155,7 @@ export function openSheet({
       render();
       lift();
     } catch (error) {
-      note(`sheet ${name}`, error);
+      note(`sheet ${name.split(' ')[0]}`, error);
       failed = true;
       giveUp('fault');
     }

@@ -60,16 +60,17 @@ const createKnocker = ({ send, arrival, tv }: Plan, { now, set }: ReturnType<typ
   return {
     knock,
     /**
-     * Follows a hello without a valid token: a ticket, the last knock again, a television's knock, or the
-     * door.
+     * Follows a hello without a valid token: a ticket, the last knock again, or a television's knock. False where only
+     * the door is left.
      */
     comeIn: () => {
       const ticket = arrival.ticket();
-      if (ticket) return send({ t: 'return', ticket });
-      const visit = now();
-      if (last && (visit?.step === 'waiting' || (visit?.step === 'in' && last.watch))) return send(last);
-      if (tv && arrival.code()) return knock({ name: '', seat: null, watch: true });
-      set({ step: 'door' });
+      const { step } = now() ?? {};
+      if (ticket) send({ t: 'return', ticket });
+      else if (last && (step === 'waiting' || (step === 'in' && last.watch))) send(last);
+      else if (tv && arrival.code()) knock({ name: '', seat: null, watch: true });
+      else return false;
+      return true;
     },
     forget: () => void (last = null),
   };
@@ -91,6 +92,7 @@ const createHearing = (
     store.set({ update: null, lobby: null, ...noFacts() });
     set({ step: 'door', seats: [], reason });
   };
+  const enter = () => void (comeIn() || turnAway((now() as Visit).reason));
 
   return {
     /** The first message of a host's table. */
@@ -114,7 +116,7 @@ const createHearing = (
       // seat to the other pages of its browser.
       const token = arrival.ticket() || tv ? null : tokens.of(message.table);
       hello(token);
-      if (!token) comeIn();
+      if (!token) enter();
     },
     welcome: ({ seats, token }: Extract<ServerMsg, { t: 'welcome' }>) => {
       const visit = now();
@@ -133,7 +135,7 @@ const createHearing = (
       set({ asking: false });
       if (reason === 'bad_token') {
         // The token is kept: an older copy of the table, put back by a person, may know it.
-        comeIn();
+        enter();
         return true;
       }
       if (!AT_THE_DOOR.has(reason)) return false;
@@ -150,8 +152,10 @@ const createHearing = (
         return true;
       }
       forget();
-      set({ reason });
-      return visit.step !== 'in';
+      // Whoever watches goes on watching, and reads why there is no seat.
+      const { step } = visit;
+      set({ reason, step: step === 'door' ? step : 'in' });
+      return step === 'door';
     },
     /** The table has changed to another version. */
     otherVersion: (newer: boolean) => set({ newer }),

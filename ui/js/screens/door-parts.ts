@@ -51,7 +51,7 @@ export const button = (
       key: mark,
       class: `btn ${kind}`,
       type: act ? 'button' : 'submit',
-      'aria-disabled': busy && 'true',
+      'aria-busy': busy && 'true',
       onclick: act ?? undefined,
     },
     face,

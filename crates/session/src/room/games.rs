@@ -68,8 +68,8 @@ impl Room {
 
     /// The game that lay on the table before the program ended, if it can go on.
     pub(crate) fn interrupted(&self) -> Option<GameId> {
-        let newest = self.shelf.newest().filter(|_| self.on_table.is_none());
-        newest.filter(|game| self.saved.on_table == Some(game.0))
+        let last = self.saved.on_table.map(GameId).filter(|_| self.on_table.is_none());
+        last.filter(|game| self.shelf.holds(*game))
     }
 
     /// Puts a saved game on the shelf. The newest comes last.

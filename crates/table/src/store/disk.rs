@@ -238,12 +238,15 @@ impl Store for DiskStore {
     }
 
     fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {
-        let all = self.games()?.into_iter().filter(|(id, over)| *over && game.is_none_or(|game| game == *id));
+        // Its files can be deleted also where the store cannot be opened.
+        self.album.forget(game)?;
+        let games = self.games().unwrap_or_default();
+        let all = games.into_iter().filter(|(id, over)| *over && game.is_none_or(|game| game == *id));
         let ended: Vec<_> = all.map(|(id, _)| id.0).collect();
         if !ended.is_empty() {
             self.change(|transaction| ended.iter().try_for_each(|id| rows::remove(transaction, *id)))?;
         }
-        Ok(self.album.forget(game)?)
+        Ok(())
     }
 }
 

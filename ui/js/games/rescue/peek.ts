@@ -175,6 +175,12 @@ export const peekSheet = (desk: Desk<'rescue'>, seat: number, place: number) => 
     secret: true,
     title: () => t('rescue.peek.title', { name }),
     content: () => {
+      // Its table may have gone, and the next screen may still be on its way.
+      const now = desk.update() as ReturnType<typeof desk.update> | null;
+      if (now?.game.game !== 'rescue') {
+        queueMicrotask(() => sheet?.close());
+        return [];
+      }
       const queen = asked ? sleeper(desk, seat, place) : null;
       return queen ? open(queen) : shut();
     },
