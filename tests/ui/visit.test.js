@@ -294,6 +294,21 @@ test('who was inside and may not come back stands at the door, and not before an
   visit.welcome({ t: 'welcome', seats: [], token: null });
   assert.equal(visit.failed('no_seat'), false, 'who is inside reads there that no seat is left');
   assert.equal(now().step, 'in');
+  visit.knock({});
+  visit.waiting();
+  assert.equal(visit.failed('no_seat'), false);
+  assert.equal(now().step, 'in', 'and after waiting for an answer, too');
+});
+
+test('a seat that was lost while the device was away leaves nothing of its table', () => {
+  const { visit, now, store } = guest({ token: TOKEN });
+  visit.table(tableMsg());
+  visit.welcome({ t: 'welcome', seats: [0], token: null });
+  store.set({ lobby: /** @type {any} */ ({}) });
+  visit.lost(null);
+  visit.table(tableMsg());
+  assert.equal(visit.failed('bad_token'), true);
+  assert.deepEqual([now().step, store.get().lobby], ['door', null]);
 });
 
 test('a television knocks by itself when it knows the code', () => {
