@@ -55,7 +55,6 @@ export function closeSheets() {
 export function dropSheets() {
   const all = [...open].reverse();
   open.clear();
-  live.clear();
   lift();
   for (const dialog of all) {
     dialog.close();
