@@ -13,8 +13,11 @@ use tokio::time::{Instant, sleep_until};
 pub(crate) struct Doorstep<'a> {
     shared: &'a Shared,
     peer: IpAddr,
-    /// Its slot at the door; `None` for the host's own pages, and once it is admitted.
+    /// Its slot at the door; `None` for the host's own pages, and once it is admitted. Who watches has one again while its
+    /// knock for a seat waits.
     slot: Option<Slot>,
+    /// Whether a visitor has been admitted.
+    is_admitted: bool,
     /// Whether its knock waits for an answer.
     waiting: bool,
     /// When it last knocked or tried to prove a secret; at first, when it connected.
@@ -29,7 +32,16 @@ impl<'a> Doorstep<'a> {
     /// The doorstep of a new connection from this address, with its slot at the door.
     pub(crate) fn new(shared: &'a Shared, peer: IpAddr, slot: Option<Slot>) -> Self {
         let knocked = Instant::now();
-        Self { shared, peer, slot, waiting: false, knocked, is_knocking: false, is_trying: false }
+        Self {
+            shared,
+            peer,
+            slot,
+            is_admitted: false,
+            waiting: false,
+            knocked,
+            is_knocking: false,
+            is_trying: false,
+        }
     }
 
     /// Whether the table has not reacted to a knock yet.
@@ -91,13 +103,25 @@ impl<'a> Doorstep<'a> {
     /// When this address may not knock now.
     pub(crate) fn knock(&mut self) -> Result<(), Failure> {
         self.knocked = Instant::now();
+        if self.is_admitted && self.slot.is_none() {
+            self.slot = self.shared.admit_to_door(self.peer);
+        }
         let most = self.shared.limits.knocks_per_address;
-        self.waiting = self.slot.as_ref().is_none_or(|slot| slot.stay(most));
+        self.waiting = self.slot.as_ref().map_or(!self.is_admitted, |slot| slot.stay(most));
         if !self.waiting {
+            self.end_stay();
             return Err(Failure::DoorFull);
         }
         self.is_knocking = true;
         Ok(())
+    }
+
+    /// Ends the exemption of a knock that does not wait; who is admitted needs no slot.
+    fn end_stay(&mut self) {
+        self.slot.iter().for_each(Slot::end_stay);
+        if self.is_admitted {
+            self.slot = None;
+        }
     }
 
     async fn begin_try(&self) -> Result<(), Failure> {
@@ -115,10 +139,11 @@ impl<'a> Doorstep<'a> {
         match message {
             ServerMsg::Failed { reason, .. } if self.is_knocking || *reason == Failure::NoSeat => {
                 (self.is_knocking, self.waiting) = (false, false);
-                self.slot.iter().for_each(Slot::end_stay);
+                self.end_stay();
             }
             ServerMsg::Welcome { .. } => {
                 self.shared.familiar.note(self.peer);
+                self.is_admitted |= self.slot.is_some();
                 (self.is_knocking, self.waiting, self.slot) = (false, false, None);
             }
             ServerMsg::Waiting {} => self.is_knocking = false,

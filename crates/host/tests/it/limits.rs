@@ -212,6 +212,34 @@ async fn one_address_does_not_fill_the_door() {
     }
 }
 
+/// Who watches and asks for a seat counts among the knocks of its address, and goes on watching when it is refused.
+#[tokio::test]
+async fn one_address_that_watches_does_not_fill_the_door() {
+    let host = Host::room(quick()).await;
+    let window = host.table.connect().await.unwrap();
+    let hello = rouse_wire::ClientMsg::Hello { protocol: rouse_wire::PROTOCOL_VERSION, token: None };
+    assert!(window.send(hello).await && window.send(rouse_wire::ClientMsg::Ask { on: false }).await);
+    let code = host.code().await;
+    let knock = |watch| json!({"t": "knock", "code": code, "name": "Anna", "watch": watch});
+    let mut watching = Vec::new();
+    for _ in 0..9 {
+        let mut page = host.visitor().await;
+        page.say(&knock(true)).await;
+        page.until(&["welcome"]).await;
+        watching.push(page);
+    }
+    assert!(window.send(rouse_wire::ClientMsg::Ask { on: true }).await);
+    let mut ninth = watching.pop().unwrap();
+    for page in &mut watching {
+        page.say(&knock(false)).await;
+        page.until(&["waiting"]).await;
+    }
+    ninth.say(&knock(false)).await;
+    assert_eq!(ninth.until(&["failed", "waiting"]).await["reason"], "door_full");
+    ninth.say(&json!({"t": "ping"})).await;
+    ninth.until(&["pong"]).await;
+}
+
 /// The answer to a request on a new connection; empty when the host closes without one.
 async fn get(host: &Host, own: &str) -> String {
     let socket = TcpSocket::new_v4().unwrap();
