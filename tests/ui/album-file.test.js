@@ -1,4 +1,4 @@
-/* Texts to take along: whoever sees reads what has come of copying, that games are being gathered, and what failed. */
+/* Texts to take along: the page shows what has come of copying, that games are being gathered, and what failed. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -62,7 +62,7 @@ test('that games are being gathered is shown until they are', async context => {
   assert.deepEqual([notes(), sheets.length], [[], 1]);
 });
 
-test('what the album does not give is said to whoever sees, for a while', async context => {
+test('the page shows for a while what the album does not give', async context => {
   const { ctx, sheets, notes, said } = device(context);
   const missing = 'The album cannot be opened just now.';
   for (const open of [

@@ -24,7 +24,7 @@ fn leaving(slots: &[Option<Slot>]) -> Vec<usize> {
 async fn the_newest_of_the_greediest_address_makes_room() {
     let crowd = Crowd::new(Wants::Seat, 4, GRACE);
     let slots: Vec<_> = [3, 1, 1, 2, 4, 5].map(|last| come(&crowd, last)).into();
-    assert_eq!(leaving(&slots), [2, 5], "one of the two, then whoever comes last of all");
+    assert_eq!(leaving(&slots), [2, 5], "one of the two, then the newest of all");
     let more = come(&crowd, 3);
     assert!(more.is_none(), "nobody makes room for a second one of its own");
 }
@@ -157,5 +157,5 @@ async fn an_address_has_its_share_of_exemptions_and_no_more() {
     slots[0].end_stay();
     assert!(slots[2].stay(2) && !slots[0].stay(2));
     drop(slots);
-    assert!(come(&crowd, 1).is_some_and(|slot| slot.stay(1)), "whoever has gone is forgotten");
+    assert!(come(&crowd, 1).is_some_and(|slot| slot.stay(1)), "a slot that is given back counts no more");
 }

@@ -1,4 +1,4 @@
-//! The addresses from which somebody came in lately. It is a hint and no proof: whoever comes from there has a slot
+//! The addresses from which somebody came in lately. It is a hint and no proof: a guest from there has a slot
 //! before strangers, and has to prove itself like them.
 
 use std::{

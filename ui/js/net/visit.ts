@@ -152,7 +152,7 @@ const createHearing = (
         return true;
       }
       forget();
-      // Whoever watches goes on watching, and reads why there is no seat.
+      // A guest who watches goes on watching, and reads why there is no seat.
       const { step } = visit;
       set({ reason, step: step === 'door' ? step : 'in' });
       return step === 'door';
