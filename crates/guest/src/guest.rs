@@ -38,12 +38,16 @@ impl Guest {
         Self::begin(addresses, limits, None)
     }
 
-    /// Opens a line only if a host answers now and names its table.
+    /// Opens a line only if a host answers now and names its table. Silence is tried once more: on a bad
+    /// network, two lost packets look the same as an absent host.
     ///
     /// # Errors
     /// When no address answers, or the other end is not a host or one of another version.
     pub async fn connect(addresses: Vec<SocketAddrV4>, limits: Limits) -> Result<Self, ConnectError> {
-        let first = handshake::open(&addresses, &limits).await?;
+        let first = match handshake::open(&addresses, &limits).await {
+            Err(ConnectError::NoAnswer(_)) => handshake::open(&addresses, &limits).await?,
+            first => first?,
+        };
         Ok(Self::begin(addresses, limits, Some(first)))
     }
 

@@ -160,6 +160,16 @@ async fn the_first_address_that_answers_wins() {
 }
 
 #[tokio::test]
+async fn silence_is_tried_once_more_and_then_believed() {
+    let (listener, mute) = impostor().await;
+    let limits = Limits { dial: Duration::from_millis(50), ..quick_guest() };
+    let reached = Guest::connect(vec![mute], limits).await;
+    assert!(matches!(reached, Err(ConnectError::NoAnswer(_))));
+    let tries = listener.into_std().unwrap();
+    assert!(tries.accept().is_ok() && tries.accept().is_ok() && tries.accept().is_err());
+}
+
+#[tokio::test]
 async fn an_address_where_nobody_is_says_so() {
     let (closed, nobody) = impostor().await;
     drop(closed);
