@@ -234,7 +234,6 @@ const stories = Object.entries(STORIES).map(([name, { device, only, long = false
   device,
   only,
   long,
-  hasTwin: `long-${name}` in STORIES,
   except,
 }));
 Object.assign(window, {

@@ -193,6 +193,7 @@ async fn nothing_is_heard_after_a_curtain() -> WebDriverResult<()> {
 
 /// At the table: with reading aloud on, events are spoken, one sentence after the other.
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn the_table_reads_aloud_what_happens() -> WebDriverResult<()> {
     let data = Folder::new();
     positions::shelve(&data, "queens-knight");

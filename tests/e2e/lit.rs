@@ -55,6 +55,7 @@ async fn a_page_without_a_lock_keeps_the_screen_lit_during_a_game() -> WebDriver
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn whoever_switches_it_off_has_a_dark_screen() -> WebDriverResult<()> {
     let deed = async |page: Page| {
         page.prefer(settings("off")).await?;

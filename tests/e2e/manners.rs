@@ -189,6 +189,7 @@ async fn the_systems_own_colours_leave_everything_visible() -> WebDriverResult<(
 /// C-05: the same at the table of The Rescue: numbers on the bench, and a sheet with a
 /// choice.
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn the_systems_own_colours_show_all_of_the_rescue() -> WebDriverResult<()> {
     let deed = |page: Page| async move {
         let few = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });

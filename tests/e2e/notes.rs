@@ -94,11 +94,13 @@ async fn ghosts(page: Page) -> WebDriverResult<()> {
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn stickers_are_on_the_own_view_alone() -> WebDriverResult<()> {
     at_own_table("stickers", &[], |page: Page| async move { stickers(page).await }).await
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn ghosts_are_on_the_own_view_alone() -> WebDriverResult<()> {
     at_own_table("ghosts", &[], |page: Page| async move { ghosts(page).await }).await
 }

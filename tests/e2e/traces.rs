@@ -140,6 +140,7 @@ async fn clearing_everything_leaves_nothing_in_the_window() -> WebDriverResult<(
 }
 
 #[tokio::test]
+#[ignore = "deep: ./check deep"]
 async fn clearing_everything_makes_a_new_table() -> WebDriverResult<()> {
     let data = Folder::new();
     let before = lived_in(&data);

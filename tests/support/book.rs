@@ -24,8 +24,6 @@ pub struct Story {
     only: Option<String>,
     /// Whether it is another story once more, with long names.
     long: bool,
-    /// Whether another story is this one once more, with long names.
-    pub has_twin: bool,
     /// Prefixes of faults that are expected in this story.
     except: Vec<String>,
 }

@@ -11,7 +11,7 @@ globalThis.CSS ??= /** @type {any} */ ({ escape: String });
 before(() => setLanguage('en', load));
 
 /** Games of each kind and level; ROUSE_GAMES asks for more. */
-const GAMES = Number(process.env.ROUSE_GAMES ?? (process.env.ROUSE_FULL ? 50 : 2));
+const GAMES = Number(process.env.ROUSE_GAMES ?? (process.env.ROUSE_FULL ? 50 : 1));
 
 for (const game of /** @type {const} */ (['queens', 'rescue']))
   for (const help of ['sleepy', 'drowsy', 'awake', 'wide_awake'])
