@@ -23,9 +23,9 @@ test('each window has its shape', () => {
   /** Phones, small and large tablets, and a laptop, by their shape. */
   const windows = {
     phone: '360x640 600x1024',
-    side: '640x360 853x533 1024x600 720x700 860x930',
+    side: '640x360 853x533 1024x600 720x700 860x930 1600x539',
     upright: '800x1280',
-    wide: '1280x800 1024x768 1366x625 900x900',
+    wide: '1280x800 1024x768 1366x625 900x900 1600x540',
   };
   for (const [shape, sizes] of Object.entries(windows))
     for (const size of sizes.split(' ')) {

@@ -12,10 +12,10 @@ export type Layout<Place extends string = never> = Form & { sizes: Record<Place,
 
 const LOW = 600;
 /**
- * Below this height a window on its side is a phone's; below the other one, if it is narrow as well, a small
- * tablet's, such as 853 × 533 or 1024 × 600.
+ * Below this height a window on its side has room for two columns alone, as on a phone; below the other one, if it is
+ * narrow as well, as on a small tablet of 1024 × 600.
  */
-const PHONE_SIDE = 480;
+const PHONE_SIDE = 540;
 const TABLET_SIDE = { width: 1100, height: 640 };
 /** Less wide than this, seats have no room on both sides of the middle: two columns are enough, however high they are. */
 const TWO_COLUMNS = 900;
