@@ -29,6 +29,8 @@ export const act = async step => {
 /** Waits until the element is visible and the fonts are loaded. @param {string} selector */
 export const settle = async selector => {
   await until(selector, () => found(selector) !== null);
+  // A notice is there before its screen, whose modules come first in a new page.
+  await until('main', () => found('main') !== null);
   await document.fonts.ready;
   await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
 };
