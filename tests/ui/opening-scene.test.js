@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { attackScenes } from '../../dist/dev/js/theatre/queens/animations-attacks.js';
 import { openingActors, OPENS } from '../../dist/dev/js/theatre/queens/opening-scene.js';
 import { HOME } from '../../dist/dev/js/theatre/queens/sealed-leaves.js';
 import { letter, picture } from '../../dist/dev/js/games/queens/cards.js';
@@ -222,4 +223,37 @@ test('the letter shows what was chosen: the queen who goes or sleeps, or what pr
     letter({ card: 'knight', queen: '10', stopped: false }, 120),
     letter({ card: 'potion', queen: '10', stopped: false }, 120),
   );
+});
+
+test('Q-12.5: the letter shows Cat or Dog asleep whom the Knight sends to bed, and she stays for the next scene', async context => {
+  mount(context);
+  const nothing = () => {};
+  const opened = async (/** @type {'knight' | 'potion'} */ card, /** @type {string} */ back = '') => {
+    const played = /** @type {import('../../ui/js/table/stage.js').Actor[]} */ ([]);
+    const kit = /** @type {any} */ ({
+      root: { querySelector: nothing, querySelectorAll: () => [] },
+      motion: { moves: () => true, ms: () => 0, wait: nothing, play: nothing },
+      stage: { play: async (/** @type {any[]} */ actors) => void played.push(...actors) },
+      at: () => MIDDLE,
+      dim: () => MIDDLE,
+      centre: () => MIDDLE,
+      lifted: async (/** @type {any} */ _, /** @type {() => unknown} */ scene) => scene(),
+      spotOf: nothing,
+      hands: { fly: nothing },
+    });
+    const answered = { t: 'answered', card, by: 0, seat: 1, queen: '11', stopped: false };
+    await attackScenes(kit).answered(
+      /** @type {any} */ (answered),
+      /** @type {any} */ ({ pending: { t: 'attack', ...(back && { back }) } }),
+      /** @type {any} */ ({ lift: nothing, land: nothing, tell: nothing, note: nothing }),
+    );
+    const queen = played.find(({ stays }) => stays);
+    assert.ok(queen);
+    return { svg: queen.svg, stays: queen.keeps !== undefined };
+  };
+  const [sleeps, goes] = [await opened('potion'), await opened('knight')];
+  assert.notEqual(sleeps.svg, goes.svg);
+  assert.deepEqual([sleeps.stays, goes.stays], [true, false]);
+  assert.deepEqual(await opened('knight', '11'), sleeps);
+  assert.deepEqual(await opened('knight', '12'), goes, 'the other one goes to bed');
 });

@@ -25,20 +25,17 @@ const lookOf = (face: string, width: number) => ({
 export const picture = (face: string, width: number): string =>
   drawnOnce(`card ${face} ${sizeFor(width)} ${language()}`, () => card(wordOf(face), lookOf(face, width)));
 
+/** Whether the attacker gets the queen if nothing stops the attack: a knight can send Cat or Dog to bed (Q-12.5). */
+export const takes = ({ card: attack, queen, back }: Attack) => attack === 'knight' && back !== queen;
+
 /**
  * The drawing on the letter of an answer: the card that stops the attack, or else the queen, who waves, or
  * has the moon at her corner.
  */
-export const letter = (
-  { card: attack, queen, stopped }: { card: 'knight' | 'potion'; queen: string; stopped: boolean },
-  width: number,
-) =>
-  stopped
-    ? picture(STOPS[attack], width)
-    : parting(wordOf(queen), attack === 'knight' ? 'take' : 'moon', lookOf(queen, width));
-
-/** Whether the attacker gets the queen if nothing stops the attack: a knight can send Cat or Dog to bed (Q-12.5). */
-export const takes = ({ card: attack, queen, back }: Attack) => attack === 'knight' && back !== queen;
+export const letter = (attack: Attack & { stopped: boolean }, width: number) =>
+  attack.stopped
+    ? picture(STOPS[attack.card], width)
+    : parting(wordOf(attack.queen), takes(attack) ? 'take' : 'moon', lookOf(attack.queen, width));
 
 /** A queen whom nobody defends: she waves, or sleeps. */
 export const leaving = (attack: Attack, width: number) =>

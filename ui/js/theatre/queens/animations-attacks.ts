@@ -1,7 +1,7 @@
 /* Animations of an attack: Knight or Potion come to a queen, the answer is opened, and she is kept, stolen,
    or falls asleep. */
 
-import type { QueensEvent } from '../../types.js';
+import type { QueensEvent, QueensView } from '../../types.js';
 import type { Spot } from '../../table/fly.js';
 import type { Cue } from '../../table/game.js';
 import type { Actor } from '../../table/stage.js';
@@ -15,7 +15,7 @@ import { scale } from '../../table/scale.js';
 import { lyingAt, rectOf } from '../../table/spots.js';
 import { limelight } from '../../table/stage.js';
 import { nameAt, say } from '../../table/words.js';
-import { letter, picture } from '../../games/queens/cards.js';
+import { letter, picture, takes } from '../../games/queens/cards.js';
 import { chase, FLEES } from './chase-scene.js';
 import { glad } from './knight.js';
 import { abduction, arrival, KNOCKS, RIDING } from './knight-scenes.js';
@@ -66,18 +66,19 @@ export const attackScenes: Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asl
    * Opens the envelope and shows the letter in it. A card that stopped the attack leaves the hand then, and
    * flies on to the pile; a queen who is let go flies to her place, where the Knight fetches her.
    */
-  const opened = async (answered: Answered, { lift, tell, note }: Cue) => {
+  const opened = async (answered: Answered, { pending }: QueensView, { lift, tell, note }: Cue) => {
     const { card, stopped, queen, seat } = answered;
+    const attack = { ...answered, back: pending?.t === 'attack' ? pending.back : undefined };
     const { x, y } = centre(1);
     const envelope = { x, y, width: Math.min(440 * scale(), innerWidth * 0.86, innerHeight * 0.7) };
     const lies = onLetter(envelope);
     const leaves = !stopped && motion.moves();
-    const goesOn = card === 'potion' && leaves;
+    const goesOn = leaves && !takes(attack);
     letterAt = goesOn ? lies : null;
     const { large } = outOf(queen, seat);
     const actors = openingActors({
       at: envelope,
-      answer: width => letter(answered, width),
+      answer: width => letter(attack, width),
       kept: stopped ? width => picture(queen, width) : undefined,
       attack: card,
       holds: stopped || leaves,
@@ -137,8 +138,8 @@ export const attackScenes: Scenes<'attacked' | 'answered' | 'stolen' | 'fell_asl
       };
       await taken(queen, () => stage.play(come(), [{ at: KNOCKS[0], act: cue.beat }]));
     }),
-    answered: tells(async (answered, _view, cue) => {
-      await opened(answered, cue);
+    answered: tells(async (answered, view, cue) => {
+      await opened(answered, view, cue);
       cue.land();
       if (answered.stopped) await saved(answered, () => cue.note(say(ctx.t, eventWords(answered, people()))));
     }),
