@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createOutlet } from '../../dist/dev/js/app/outlet.js';
+import { createSlips } from '../../dist/dev/js/app/slips.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { closeSheets, dropSheets, putAbove } from '../../dist/dev/js/kit/open-sheets.js';
 import { openSheet } from '../../dist/dev/js/kit/sheets.js';
@@ -48,7 +49,7 @@ const page = (context, moves = true) => {
   const was = globalThis.addEventListener;
   context.after(() => (globalThis.addEventListener = was));
   globalThis.addEventListener = /** @type {any} */ (
-    (type, act, { signal }) => {
+    (type, act, { signal } = {}) => {
       heard.set(type, act);
       signal?.addEventListener('abort', () => heard.delete(type));
     }
@@ -257,6 +258,20 @@ test('what stands above everything goes into the topmost sheet, stays through it
   await settled();
 });
 
+test('slips and the time left lie in the sheet that is open, where they can be read and tapped', async context => {
+  const { body, sheets } = page(context);
+  Object.assign(document, { addEventListener: () => {} });
+  Object.assign(globalThis, { innerWidth: 800, innerHeight: 600 });
+  const [root, edge] = [0, 1].map(() => /** @type {any} */ (document.createElement('aside')));
+  createSlips({ ctx: /** @type {any} */ ({}), root, edge });
+  const sheet = open();
+  const over = sheets()[0].querySelector('.sheet-over');
+  assert.deepEqual([root.parentElement, edge.parentElement], [over, over]);
+  sheet.close();
+  await settled();
+  assert.deepEqual([root.parentElement, edge.parentElement], [body, body]);
+});
+
 test('the sentence about a failure is to be seen over the sheet that caused it, and outlives a change of the screen', context => {
   const { body, sheets } = page(context);
   context.mock.timers.enable({ apis: ['setTimeout'] });
@@ -272,7 +287,17 @@ test('the sentence about a failure is to be seen over the sheet that caused it, 
   assert.deepEqual([notes(body), said], [['failed.locked.'], ['failed.locked.']]);
   open({ content: () => [] });
   assert.deepEqual(notes(sheets()[0]), ['failed.locked.']);
-  context.mock.timers.tick(5000);
+  context.mock.timers.tick(4000);
+  failed('no_seat');
+  const boxes = sheets()[0].querySelector('.sheet-over').childNodes.map(notes);
+  assert.deepEqual(
+    boxes.filter(({ length }) => length > 0),
+    [['failed.locked.', 'failed.no_seat.']],
+    'one box, in which none lies over another',
+  );
+  context.mock.timers.tick(1000);
+  assert.deepEqual(notes(body), ['failed.no_seat.']);
+  context.mock.timers.tick(4000);
   assert.deepEqual(notes(body), []);
   dropSheets();
 });

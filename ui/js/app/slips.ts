@@ -1,10 +1,10 @@
-/* What lies over every screen at a table: slips at the upper edge, the timer, and the guard of an open hand.
+/* What lies over every screen and sheet at a table: slips, the timer, and the guard of an open hand.
    It also collects stickers. Loaded with the first table, since the door needs none of it. */
 
 import type { Ctx, State } from '../types.js';
 import { note } from '../kit/faults.js';
 import { requestBeside } from '../kit/frame.js';
-import { dropSheets } from '../kit/open-sheets.js';
+import { dropSheets, putAbove } from '../kit/open-sheets.js';
 import { collectFrom } from '../table/collected.js';
 import { createGuard } from './guard.js';
 import { createNotices } from './notices.js';
@@ -29,6 +29,7 @@ export const createSlips = ({ ctx, root, edge }: { ctx: Ctx; root: HTMLElement; 
     changed: update,
   });
   const notices = createNotices(root, ctx, edge, guard);
+  [root, edge].forEach(putAbove);
   let last: State['update'] = null;
   return {
     update,
