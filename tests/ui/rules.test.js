@@ -209,6 +209,26 @@ test('what a child asks is answered first', async () => {
     ['fr', 'rescue', 'le reste d’une division', ['sums']],
     ['he', 'queens', 'איך לנצח?', ['goal', 'end']],
     ['he', 'rescue', 'חילוק בלי שארית', ['sums']],
+    ['en', 'queens', 'who starts', ['first']],
+    ['en', 'rescue', 'who goes first', ['first']],
+    ['en', 'queens', 'how many queens do I need', ['goal', 'end']],
+    ['en', 'queens', 'same points', ['end']],
+    ['en', 'queens', 'can I do times', ['sums']],
+    ['en', 'rescue', 'dragon on the die', ['roll']],
+    ['en', 'rescue', 'can I say no', ['witch', 'decline_gnome']],
+    ['de', 'queens', 'Gleichstand', ['end']],
+    ['de', 'queens', 'Was macht der Trank?', ['potion']],
+    ['de', 'rescue', 'Darf ich malnehmen?', ['sums']],
+    ['fr', 'queens', 'égalité', ['end']],
+    ['fr', 'rescue', 'multiplication', ['sums']],
+    ['he', 'queens', 'תיקו', ['end']],
+    ['he', 'rescue', 'כפל', ['sums']],
+    ...[
+      ['en', 'How do I wake a queen?'],
+      ['de', 'Wie wecke ich eine Königin?'],
+      ['fr', 'comment reveiller une reine'],
+      ['he', 'איך מעירים מלכה?'],
+    ].flatMap(([language, question]) => GAMES.map(game => [language, game, question, ['wake']])),
   ];
   for (const [language, game, question, answers] of asked) {
     await setLanguage(language, load);

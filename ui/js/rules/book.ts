@@ -67,12 +67,12 @@ const sought = (wanted: string, t: Translate, read: Reading): string[][] => {
   return (large.length > 0 ? large : all).map(word => same.find(group => group.includes(word)) ?? [word]);
 };
 
-/** Whether a plain text has one of these words, or one that begins like it. */
+/** Whether a plain text has one of these words, or one that begins like it; of the shortest the very word. */
 const hasOne = (plain: string, words: string[]) =>
   words.some(word =>
     word.length > 3
       ? plain.includes(word.slice(0, Math.max(4, word.length - 2)))
-      : wordsIn(plain).some(one => one.startsWith(word)),
+      : wordsIn(plain).some(one => (word.length < 3 ? one === word : one.startsWith(word))),
   );
 
 type NameOf = (face: string) => string;

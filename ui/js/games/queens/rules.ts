@@ -42,6 +42,7 @@ export const QUESTIONS = [
   'three',
   'again',
   'lucky',
+  'wake',
   'peek',
   'remember',
   'nobody',

@@ -39,7 +39,7 @@ export const CARDS = [
 ];
 
 export const QUESTIONS = [
-  ...['sides', 'peek', 'stolen', 'guard', 'hidden', 'undo'].map(id => one(id)),
+  ...['wake', 'sides', 'peek', 'stolen', 'guard', 'hidden', 'undo'].map(id => one(id)),
   one('unknown', {
     rows: [
       [],
