@@ -80,7 +80,7 @@ const LEFT = {
     'cheers.css': 4,
     'curtain.css': 9,
     'motion.css': 2,
-    'notices.css': 6,
+    'notices.css': 7,
     'owl.css': 7,
     'people.css': 12,
     'phone-seats.css': 2,

@@ -35,16 +35,11 @@ export const putAbove = (one: Element) => {
 /** How long a sentence about a failure is shown. */
 const SHOWN_MS = 5000;
 
-/** Holds the sentences that are shown above everything, the newest lowest. */
-let notes: Element | null = null;
-
-/** Shows a sentence above everything. Returns the function that removes it. */
+let quit = () => {};
+/** Shows a sentence above everything, in place of the one before. Returns the function that removes it. */
 export const showAbove = (words: string) => {
-  notes ??= make(h('div', { class: 'notes-above' }));
-  const note = make(h('p', { class: 'pill' }, words));
-  notes.append(note);
-  putAbove(notes);
-  return () => note.remove();
+  quit();
+  return (quit = putAbove(make(h('p', { class: 'note-above pill' }, words))));
 };
 
 /** Says for a while, above everything, what could not be done. */
