@@ -160,18 +160,18 @@ test('S-02, S-06: whoever learns hears by name what glows, and hears it again wh
     heard.map(({ region, words }) => `${region}: ${words}`),
     [
       'alert: It is Fox’s turn.',
-      'status: This is your hand. A King wakes a queen: tap him. Try this: Cookie King.',
+      'status: This is your hand. A King wakes a queen: tap him. Try: Cookie King.',
     ],
   );
   lesson.act(['hand 0', 'discard']);
   await quiet();
   assert.equal(
     heard.at(-1)?.words,
-    'This is your hand. A King wakes a queen: tap him. Try this: Cookie King.',
+    'This is your hand. A King wakes a queen: tap him. Try: Cookie King.',
   );
   select(['hand 1']);
   await quiet();
-  assert.equal(heard.at(-1)?.words, 'Now tap the bed that glows. Who sleeps there? Try this: bed 7.');
+  assert.equal(heard.at(-1)?.words, 'Now tap the bed that glows. Who sleeps there? Try: bed 7.');
 });
 
 test('S-04, S-06: at every point of a lesson the table is there in words, in every language', async () => {

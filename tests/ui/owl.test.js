@@ -78,7 +78,7 @@ test('the owl is asked on a surface of one’s own, by whoever wants hints', () 
 test('the hint comes in three steps', () => {
   const called = target => target;
   assert.equal(hintWords(1, HINT, mine, called), 'Look at your cards.');
-  assert.equal(hintWords(2, HINT, mine, called), 'Try this: hand 1 and bed 5.');
+  assert.equal(hintWords(2, HINT, mine, called), 'Try: hand 1 and bed 5.');
   assert.equal(hintWords(3, HINT, mine, called), 'It wakes a queen. Tap the big button!');
   assert.equal(nextStep(1, HINT), 2);
   assert.equal(nextStep(1, { ...HINT, cards: [] }), 3, 'where a button is all');
@@ -141,7 +141,7 @@ test('what the owl says follows what is chosen while she speaks', async () => {
   const { advice, choose } = await owlWith([]);
   assert.equal(advice.words(), 'Look at your cards.');
   assert.ok(choose(['hand 1']), 'the first of two is chosen');
-  assert.equal(advice.words(), 'Try this: hand 1 and bed 5.');
+  assert.equal(advice.words(), 'Try: hand 1 and bed 5.');
   assert.equal(advice.more(), 'why', 'no card is asked for any more');
   assert.ok(!choose(['hand 1', 'bed 5']), 'all is said: the table asks for the button');
   const other = await owlWith([]);
@@ -151,7 +151,7 @@ test('what the owl says follows what is chosen while she speaks', async () => {
 test('asked in the middle of a move, she goes on with it, or puts back what does not belong to hers', async () => {
   const bed = await owlWith(['bed 5'], { ...HINT, area: { t: 'beds' }, cards: ['bed 5'], taps: ['bed 5'] });
   assert.equal(bed.advice.words(), 'It wakes a queen. Tap the big button!', 'the bed is chosen already');
-  assert.equal((await owlWith(['hand 1'])).advice.words(), 'Try this: hand 1 and bed 5.');
+  assert.equal((await owlWith(['hand 1'])).advice.words(), 'Try: hand 1 and bed 5.');
   const jester = await owlWith(['hand 4']);
   assert.deepEqual(jester.chosen(), [], 'no button is gold while she says where to look');
   assert.equal(jester.advice.words(), 'Look at your cards.');

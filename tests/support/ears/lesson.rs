@@ -7,7 +7,7 @@ use std::time::Instant;
 use thirtyfour::prelude::*;
 
 /// Precedes the names of the targets.
-const NAMES: &str = "Try this: ";
+const NAMES: &str = "Try: ";
 /// The words of a lesson that ask for a button.
 const BUTTONS: [&str; 5] =
     ["press the button", "Press the big button", "Press the button", "tap Done", "Tap Done"];
