@@ -17,6 +17,11 @@
 
 export const OPEN = ['.curtain .hold', '.curtain .hold'];
 export const MENU = '.table .tool-menu';
+/** Opens the help: in the bar, or in the menu where the bar has no room for it. */
+export const HELP = [
+  '.table .tool-help, .table .tool-menu',
+  'dialog.sheet-keys h2, dialog [data-key="table.help"]',
+];
 /** @param {string} key */
 export const entry = key => `dialog .menu [data-key="${key}"]`;
 /** What can be done in the sheet "Who is there". @param {string} key */

@@ -14,6 +14,18 @@ import * as rescue from './fixtures/rescue.js';
 
 before(() => setLanguage('en', load));
 
+/** Which tools the bar has, and whether they are in sight. @type {Record<string, boolean>} */
+let barHas = {};
+Object.assign(globalThis, {
+  document: {
+    documentElement: {},
+    querySelector: (/** @type {string} */ selector) => {
+      const name = selector.replace('.bar .tool-', '');
+      return name in barHas ? { checkVisibility: () => barHas[name] } : null;
+    },
+  },
+});
+
 const sheet = /** @type {any} */ ({ redraw: () => {}, close: () => {} });
 const nothing = () => {};
 const AT_TABLE = { help: nothing, mute: nothing, words: nothing, stickers: nothing };
@@ -114,6 +126,22 @@ test('the tools at the head of the menu need no reading, and say what they are',
     nodesOf(menuEntries(ctx, sheet, null, nothing)).some(({ props }) => props.class === 'rb'),
     false,
   );
+});
+
+test('the menu does not repeat what the bar has in sight', () => {
+  const [{ ctx }] = /** @type {[any]} */ (SITUATIONS);
+  const offered = (/** @type {Record<string, boolean>} */ bar) => {
+    barHas = bar;
+    return withClass(menuTools(ctx, sheet, AT_TABLE), 'rb').map(({ props }) => props['aria-label']);
+  };
+  const all = offered({});
+  const [, mute, , help] = all;
+  assert.deepEqual(offered({ sound: false, help: false }), all, 'a phone hides them');
+  assert.deepEqual(
+    offered({ sound: true, help: true }),
+    all.filter(label => label !== mute && label !== help),
+  );
+  barHas = {};
 });
 
 test('the level of help is two taps away for a person who plays here, and for nobody else', () => {

@@ -7,6 +7,7 @@ import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
 import { readOut, turnAloud } from '../../kit/speech/read-out.js';
+import { isVisible } from '../../kit/visible.js';
 import { manages } from '../../state/presence.js';
 import { sticks } from '../stickers.js';
 import { helpedSeat, helpSheet } from './help.js';
@@ -49,9 +50,15 @@ export function menuSheet(ctx: Ctx, table: AtTable | null = null, leaving = fals
 const entry = ({ t }: Ctx, key: string, mark: IconName, act: () => void, kind = 'dark') =>
   h('button', { class: `btn ${kind}`, key, onclick: act }, sign(mark), h('span', { key: 'word' }, t(key)));
 
+/** Whether the bar of the table has a tool in sight: the menu does not offer it again. */
+const inBar = (name: 'sound' | 'help') => {
+  const tool = document.querySelector(`.bar .tool-${name}`);
+  return tool !== null && isVisible(tool, {});
+};
+
 /**
- * The tools for which a phone's bar does not always have room; reading aloud, where this device has a voice; and the level
- * of help of the seat that plays here.
+ * The tools for which the bar has no room; reading aloud, where this device has a voice; and the level of help of the seat
+ * that plays here.
  */
 export const menuTools = (ctx: Ctx, sheet: Sheet, table: Pick<AtTable, 'help' | 'mute'>) => {
   const { t, settings, state, voice } = ctx;
@@ -68,9 +75,9 @@ export const menuTools = (ctx: Ctx, sheet: Sheet, table: Pick<AtTable, 'help' | 
     'div',
     { class: 'menu-tools', key: 'tools' },
     voice.can() && tool('settings.aloud', 'aloud', read, settings.get('aloud') === 'on'),
-    tool('settings.mute', muted ? 'mute' : 'speak', turns(table.mute), muted),
+    !inBar('sound') && tool('settings.mute', muted ? 'mute' : 'speak', turns(table.mute), muted),
     helpedSeat(state()) !== null && tool('help.title', 'owl', () => after(sheet, () => helpSheet(ctx))),
-    tool('table.help', 'help', () => after(sheet, table.help)),
+    !inBar('help') && tool('table.help', 'help', () => after(sheet, table.help)),
   );
 };
 
