@@ -3,7 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NO_OPTIONS, TIMERS } from '../../dist/dev/js/state/table-options.js';
+import { t } from '../../dist/dev/js/kit/i18n.js';
+import { rulesFor } from '../../dist/dev/js/state/house-rules.js';
 import { optionsOf } from '../../dist/dev/js/table/house-rules-line.js';
+import { chooseRules } from '../../dist/dev/js/table/sheets/house-rules.js';
+import { openPage } from './fixtures/page.js';
 
 const ghosts = { ...NO_OPTIONS, ghosts: true };
 const timer = { ...NO_OPTIONS, timer: TIMERS[1] ?? 'off' };
@@ -33,4 +37,17 @@ test('a table without options says none', () => {
   const options = optionsOf(/** @type {any} */ ({ state: () => state }), timer);
   Object.assign(state.update, { options: undefined });
   assert.deepEqual(options.get(), NO_OPTIONS);
+});
+
+test('of the house rules of a game three at most stand before "More", whatever is on', context => {
+  for (const game of /** @type {const} */ (['queens', 'rescue']))
+    for (const on of [[], ...rulesFor(game).map(rule => [rule]), [...rulesFor(game)]]) {
+      const { sheets } = openPage(context);
+      const set = () => {};
+      chooseRules(t, game, { get: () => on, set }, { get: () => NO_OPTIONS, set });
+      const all = sheets[0].querySelectorAll('.house-rule');
+      const front = all.filter((/** @type {any} */ one) => !one.closest('details'));
+      assert.ok(front.length > 1 && front.length <= 3, `${game} with ${on}: ${front.length}`);
+      assert.ok(all.length > 5, `${all.length} with those behind it`);
+    }
 });

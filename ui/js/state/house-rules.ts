@@ -20,7 +20,10 @@ export const offered = (game: GameKind, on: readonly HouseRule[]) =>
     return !needed || on.includes(needed);
   });
 
-/** Those that most families ask for; the others come after "More". */
+/**
+ * Those that most families ask for: to help the youngest with open hands, to go back, to play with the four queens of the
+ * newer box, and to be milder at the end of a turn and with Gnomes. The others come after "More".
+ */
 const COMMON: Record<GameKind, readonly HouseRule[]> = {
   queens: ['open_hands', 'rewind_by_consent', 'sixteen_queens'],
   rescue: ['rewind_by_consent', 'keep_fewer', 'decline_gnome'],
