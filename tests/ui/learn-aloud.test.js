@@ -165,10 +165,7 @@ test('S-02, S-06: whoever learns hears by name what glows, and hears it again wh
   );
   lesson.act(['hand 0', 'discard']);
   await quiet();
-  assert.equal(
-    heard.at(-1)?.words,
-    'This is your hand. A King wakes a queen: tap him. Try: Cookie King.',
-  );
+  assert.equal(heard.at(-1)?.words, 'This is your hand. A King wakes a queen: tap him. Try: Cookie King.');
   select(['hand 1']);
   await quiet();
   assert.equal(heard.at(-1)?.words, 'Now tap the bed that glows. Who sleeps there? Try: bed 7.');

@@ -10,7 +10,10 @@ import { createPupil } from './pupil.js';
 globalThis.CSS ??= /** @type {any} */ ({ escape: String });
 before(() => setLanguage('en', load));
 
-/** Games of each kind and level: ROUSE_GAMES asks for more, ROUSE_SEED for others than those of every day. */
+/**
+ * Games of each kind and level: ROUSE_GAMES asks for more, ROUSE_SEED, a number of two bytes, for others than those of
+ * every day.
+ */
 const GAMES = Number(process.env.ROUSE_GAMES ?? (process.env.ROUSE_FULL ? 50 : 1));
 const FIRST = Number(process.env.ROUSE_SEED ?? 1);
 

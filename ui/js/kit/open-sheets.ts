@@ -35,11 +35,11 @@ export const putAbove = (one: Element) => {
 /** How long a sentence about a failure is shown. */
 const SHOWN_MS = 5000;
 
-let quit = () => {};
+let removeLast = () => {};
 /** Shows a sentence above everything, in place of the one before. Returns the function that removes it. */
 export const showAbove = (words: string) => {
-  quit();
-  return (quit = putAbove(make(h('p', { class: 'note-above pill' }, words))));
+  removeLast();
+  return (removeLast = putAbove(make(h('p', { class: 'note-above pill' }, words))));
 };
 
 /** Says for a while, above everything, what could not be done. */

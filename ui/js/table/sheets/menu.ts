@@ -53,7 +53,7 @@ const entry = ({ t }: Ctx, key: string, mark: IconName, act: () => void, kind = 
 /** Whether the bar of the table has a tool in sight: the menu does not offer it again. */
 const inBar = (name: 'sound' | 'help') => {
   const tool = document.querySelector(`.bar .tool-${name}`);
-  return tool !== null && isVisible(tool, {});
+  return tool !== null && isVisible(tool, { visibilityProperty: true });
 };
 
 /**
