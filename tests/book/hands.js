@@ -30,7 +30,7 @@ export const act = async step => {
 export const settle = async selector => {
   await until(selector, () => found(selector) !== null);
   // A notice is there before its screen, whose modules come first in a new page.
-  await until('main', () => found('main') !== null);
+  await until('main', () => document.querySelector('main') !== null);
   await document.fonts.ready;
   await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
 };
