@@ -1,5 +1,5 @@
 /* Shows doors, lobbies, own devices and the television without a host:
-   house.html?scene=door&theme=day&lang=de */
+   house.html?screen=door&theme=day&lang=de */
 
 import { mountDefs } from './drawings.js';
 import './games.js';
@@ -27,7 +27,7 @@ applySettings(settings);
 await speak(query.get('lang') ?? 'en');
 mountDefs();
 
-const scene = SCENES[query.get('scene') ?? 'door']();
+const scene = SCENES[query.get('screen') ?? 'door']();
 const sent = [];
 const send = message => sent.push(message);
 const store = createStore();

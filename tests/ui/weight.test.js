@@ -94,8 +94,8 @@ test('every style sheet stands in the page once, asleep or awake', () => {
   assert.deepEqual(asked, wardrobes, 'what screens ask for is what the sheets dress');
 });
 
-test('the film in the README is there, and may weigh 3 MB', () => {
+test('the film in the README is there, and may weigh 1.5 MB', () => {
   const root = new URL('../../', import.meta.url);
   assert.match(readFileSync(new URL('README.md', root), 'utf8'), /!\[[^\]]+\]\(docs\/film\.webp\)/);
-  assert.ok(readFileSync(new URL('docs/film.webp', root)).length < 3_000_000);
+  assert.ok(readFileSync(new URL('docs/film.webp', root)).length < 1_500_000);
 });
