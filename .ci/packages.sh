@@ -25,6 +25,9 @@ build_packages() {
   .ci/bundle deb,rpm
 }
 
+# The .deb, in bytes.
+readonly LARGEST_DEB=5500000
+
 # Every library that the program asks the system for belongs to a package that the .deb names, or that
 # one of those names.
 named_libraries() {
@@ -58,10 +61,12 @@ metadata_says() {
 }
 
 deb_says() {
-  local deb root field size icon
+  local deb root field size icon bytes
   deb=$(the_one "$(bundles)/deb/*.deb")
   root=$(mktemp -d)
   field() { dpkg-deb -f "$deb" "$1"; }
+  bytes=$(stat -c %s "$deb")
+  [ "$bytes" -le "$LARGEST_DEB" ] || die "$deb has $bytes bytes, and may have $LARGEST_DEB."
   same Package "$(field Package)" rouse
   same Version "$(field Version)" "$(version)"
   same Section "$(field Section)" games
