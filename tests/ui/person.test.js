@@ -39,7 +39,7 @@ const opened = context => {
   const [sheet] = sheets;
   // A sheet that was closed stays in the page while it sinks.
   const animation = { finished: new Promise(() => {}) };
-  Object.assign(sheet, { open: true, isConnected: true, inert: false, getAnimations: () => [animation] });
+  Object.assign(sheet, { open: true, inert: false, getAnimations: () => [animation] });
   const close = () => {
     sheet.open = false;
     hear(sheet, 'close');

@@ -14,18 +14,22 @@ export const sinking = new Set<() => void>();
 /** What people see or hear over every sheet: an open one makes all outside of it inert. */
 const above = new Set<Element>();
 
-/** Moves it into the topmost sheet, or back to the page. */
+/** Moves all of it into the topmost sheet, or back to the page, and forgets what has left the page. */
 export const lift = () => {
-  for (const one of above) {
-    const place = [...open].at(-1)?.querySelector('.sheet-over') ?? document.body;
-    if (one.parentElement !== place) place.append(one);
-  }
+  for (const one of above)
+    if (one.isConnected) place(one);
+    else above.delete(one);
+};
+
+const place = (one: Element) => {
+  const there = [...open].at(-1)?.querySelector('.sheet-over') ?? document.body;
+  if (one.parentElement !== there) there.append(one);
 };
 
 /** Keeps an element above everything. Returns the function that removes it. */
 export const putAbove = (one: Element) => {
   above.add(one);
-  lift();
+  place(one);
   return () => {
     above.delete(one);
     one.remove();
