@@ -70,13 +70,13 @@ clean_root() {
 clean() {
   local root mirror
   if [ "$(id -u)" -ne 0 ] || ! unshare --mount true 2>/dev/null; then
-    say "SKIPPED: a root of one's own takes the rights of root."
+    left_out "a root of one's own takes the rights of root."
     return
   fi
   need "debootstrap:debootstrap" "unshare:util-linux"
   mirror=$(mirror)
   if [ -z "$mirror" ]; then
-    say "SKIPPED: apt on this machine knows no Debian. 'apt-get update' first, where it should."
+    left_out "apt on this machine knows no Debian. 'apt-get update' first, where it should."
     return
   fi
   root=$(mktemp -d)
