@@ -19,7 +19,8 @@ const support = (name, given = '') => {
   const body = readFileSync(new URL(`../../support/${name}`, import.meta.url), 'utf8');
   return `(function () { ${body}\n })(${given})`;
 };
-const LAYOUT = `[
+/** A script that lists what is wrong with the layout of a page. */
+export const LAYOUT = `[
   ...${support('criteria.js', JSON.stringify({ minimum: READABLE }))},
   ...${support('over.js')},
   ...${support('cut.js')},
