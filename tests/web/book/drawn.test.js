@@ -7,21 +7,22 @@ import { LAYOUT } from './reader.js';
 
 const there = atRoot();
 
-/** @type {[story: string, width: number, height: number][]} */
+/** The last is the size of letters. @type {[story: string, width: number, height: number, text?: string][]} */
 const DRAWN = [
   ['lobby-computers', 1280, 640],
   ['lobby-computers', 1000, 480],
   ['time-little', 490, 873],
   ['lesson-turn', 933, 1082],
+  ['rescue-bench-over', 706, 1109, '125'],
 ];
 
 test('stories hold in windows that were drawn at random', async () => {
   const tab = await openBook(there);
   const faults = [];
-  for (const [story, width, height] of DRAWN) {
+  for (const [story, width, height, text = '100'] of DRAWN) {
     const size = { width, height, deviceScaleFactor: 1, mobile: false };
     await tab.call('Emulation.setDeviceMetricsOverride', size);
-    await tab.run(`book.show({ story: '${story}' })`);
+    await tab.run(`book.show({ story: '${story}', text: '${text}' })`);
     for (const fault of await tab.run(LAYOUT)) faults.push(`${story} ${width}×${height}: ${fault}`);
   }
   assert.deepEqual(faults, []);
