@@ -143,6 +143,16 @@ impl There {
         all.filter(|seat| !here.contains(seat) && !stands_in(*seat)).collect()
     }
 
+    /// Lays the game aside and takes it up again. Where that takes everybody, all say it, once who has not come back is
+    /// no longer asked.
+    fn lay_aside(&mut self, way: &str) {
+        self.bench.wait(self.bench.timings.away.as_millis() as u64);
+        for message in [ClientMsg::Leave {}, ClientMsg::Continue { game: None }] {
+            let mut answers = self.ids.clone().into_iter().map(|id| self.bench.send(id, message.clone()));
+            assert!(answers.any(|answer| answer.is_empty()), "{way}: {message:?}");
+        }
+    }
+
     /// A computer plays for everybody who has not come.
     fn play_on(&mut self) {
         self.bench.wait(self.bench.timings.absence.as_millis() as u64);
@@ -207,6 +217,7 @@ fn a_game_of_any_table_is_played_to_its_end_at_any_other() {
                         assert!(there.waiting().is_empty() || there.ids.iter().all(seated), "{way}");
                     }
                 }
+                there.lay_aside(&way);
                 there.play_on();
             }
         }
