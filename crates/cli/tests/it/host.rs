@@ -195,6 +195,10 @@ impl Terminal {
         Self { script, said }
     }
 
+    fn press(&mut self, keys: &str) {
+        self.script.stdin.as_mut().unwrap().write_all(keys.as_bytes()).unwrap();
+    }
+
     /// The next line that begins so.
     fn line(&mut self, begin: &str) -> String {
         let mut lines = self.said.by_ref().map(|line| line.unwrap().trim_end().to_owned());
@@ -210,6 +214,23 @@ impl Drop for Terminal {
     }
 }
 
+/// What a browser is answered at the table of this invitation.
+#[cfg(target_os = "linux")]
+fn page_at(invitation: &str) -> String {
+    let address = invitation.trim_start_matches("http://").split('/').next().unwrap();
+    let mut page = std::net::TcpStream::connect(address).unwrap();
+    page.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    write!(page, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    page.read_to_string(&mut answer).map_or_else(|error| error.to_string(), |_| answer)
+}
+
+#[cfg(target_os = "linux")]
+fn end(process: &str) {
+    // A stopped process ends when it goes on.
+    assert!(Command::new("kill").args(["-KILL", process]).status().unwrap().success());
+}
+
 /// With `&` at its end the command runs in the background of its terminal, where a read would stop it.
 #[cfg(target_os = "linux")]
 #[test]
@@ -220,12 +241,40 @@ fn a_host_in_the_background_of_a_terminal_serves_and_its_code_is_dark_on_white()
     let invitation = terminal.line("http://");
     let code = terminal.line("\x1b[38;5;231;48;5;16m");
     assert!(code.ends_with("█\x1b[0m"), "{code:?}");
-    let address = invitation.trim_start_matches("http://").split('/').next().unwrap().to_owned();
-    let mut page = std::net::TcpStream::connect(&address).unwrap();
-    page.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-    write!(page, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
-    let mut answer = String::new();
-    let read = page.read_to_string(&mut answer);
-    assert!(Command::new("kill").arg(&process).status().unwrap().success());
-    assert!(read.is_ok() && answer.starts_with("HTTP/1.1 200 "), "{read:?} {answer:.60}");
+    let answer = page_at(&invitation);
+    end(&process);
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer:.60}");
+}
+
+/// Ctrl-Z stops it while it waits for a line, and `bg` lets it go on in the background.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_host_that_was_sent_to_the_background_serves() {
+    let host = format!("{} host --port 0", env!("CARGO_BIN_EXE_rouse-cli"));
+    let mut terminal = Terminal::of(&format!("set -m; {host}; bg; echo process $(jobs -p); wait"));
+    let invitation = terminal.line("http://");
+    terminal.press("\x1a");
+    let process = terminal.line("process ").split_off("process ".len());
+    let answer = page_at(&invitation);
+    end(&process);
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer:.60}");
+}
+
+/// As after `rouse-cli host | head -1`, when `head` has gone. What a host logs into a file has no colours.
+#[test]
+fn a_command_whose_output_nobody_reads_ends_well() {
+    let data = folder();
+    std::fs::write(data.path().join("rouse.redb"), "no games").unwrap();
+    let host = format!("host --loopback --port 0 --data {}", data.path().display());
+    for command in [&host, "sim --game queens --bots daydreamer,daydreamer --games 1", "--help"] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut program = support::program();
+        program.args(command.split(' ')).stdout(writer).stderr(Stdio::piped());
+        let ended = program.output().unwrap();
+        let log = err(&ended);
+        assert!(ended.status.success() && !log.contains("panicked"), "{command}: {log}");
+        assert_eq!(log.contains("set aside"), command == host, "{command}: {log}");
+        assert!(!log.contains('\x1b'), "{log:?}");
+    }
 }
