@@ -40,11 +40,17 @@ export const comeIn = async (tab, door, name) => {
 /** How many seats of the lobby are taken. */
 export const SEATED = "document.querySelectorAll('.lobby .chairs .seat:not(.seat-free, .seat-waits)').length";
 
-/** Says yes to the deal, and plays to the end. @param {Tab} tab */
+const OVER = "document.querySelector('.end h1')";
+const TURN = "(document.querySelector('h1')?.innerText ?? '')";
+
+/** Says yes to the deal, and plays to the end, however long that takes: only a turn has to end in time. @param {Tab} tab */
 export const play = async tab => {
   await tab.press('.lobby .deal:not([aria-disabled])');
   await tab.run(`(clearInterval(window.auto), (function () { ${AUTO} })(${PAUSE_MS}))`);
-  await tab.until("document.querySelector('.end h1')");
+  while (!(await tab.run(`${OVER} !== null`))) {
+    const turn = await tab.run(TURN);
+    await tab.until(`${OVER} || ${TURN} !== ${JSON.stringify(turn)}`);
+  }
   await tab.run('clearInterval(window.auto)');
 };
 
