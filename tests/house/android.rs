@@ -221,6 +221,8 @@ fn the_project_differs_from_the_template_where_it_has_to() {
         Some("${usesCleartextTraffic}")
     );
     assert!(gradle.contains("manifestPlaceholders[\"usesCleartextTraffic\"] = \"false\""));
+    let for_stores: Vec<_> = the_one(&gradle, "dependenciesInfo {", "}").split_whitespace().collect();
+    assert_eq!(for_stores.join(" "), "includeInApk = false includeInBundle = false");
     assert!(!manifest.contains("LEANBACK") && !manifest.contains("provider"));
 }
 
