@@ -8,7 +8,7 @@ import { dropSheets } from '../../dist/dev/js/kit/open-sheets.js';
 import { pseudo } from '../ui/pseudo.js';
 import { act, settle } from './hands.js';
 import { STORIES } from './stories.js';
-import { appWith, socketTo, workerWith } from './table.js';
+import { appWith, NEWER, sayMore, socketTo, workerWith } from './table.js';
 
 const SETTINGS = {
   language: 'en',
@@ -90,12 +90,6 @@ const speak = lang => {
       ? answer
       : new Response(JSON.stringify(pseudo(await answer.json(), lang === 'mirror')));
   };
-};
-
-/** A service worker of which a newer version waits. */
-const NEWER = {
-  controller: {},
-  register: async () => ({ waiting: {}, addEventListener: () => {} }),
 };
 
 /**
@@ -241,6 +235,7 @@ Object.assign(window, {
     stories,
     show,
     begin,
+    say: sayMore,
     end: async () => clear(await page),
     ready: show(Object.fromEntries(new URLSearchParams(location.search))),
   },

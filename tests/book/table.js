@@ -13,6 +13,11 @@ const ASKS = new Set(['album', 'record', 'replay']);
 /** @param {Message} message */
 const plain = message => JSON.stringify(Object.entries(message).sort());
 
+/** What the newest table says. @type {(message: Message) => void} */
+let latest = () => {};
+/** Lets it say something that no recording has. @param {Message} message */
+export const sayMore = message => latest(message);
+
 /**
  * Answers a message as in the recording, or as the next one of its type; then sends the messages without a
  * request.
@@ -20,6 +25,7 @@ const plain = message => JSON.stringify(Object.entries(message).sort());
  */
 export const createTable = (recording, say) => {
   let left = [...recording];
+  latest = say;
 
   /** @param {Exchange | undefined} next */
   const tell = next => {
@@ -105,6 +111,8 @@ export const appWith = recording => {
       });
     },
     send: ({ message }) => void setTimeout(() => hear(message)),
+    // Where a table was opened to guests a recording begins with it.
+    host: () => Promise.reject('failed'),
     nearby: ({ channel }) => void setTimeout(() => channel.onmessage(NEARBY)),
     voices: () => [],
   };
@@ -129,3 +137,9 @@ const NEARBY = [
   },
   { name: 'The kitchen', id: '2', address: 'http://192.168.178.24:4711', taken: 3, seats: 3, phase: 'play' },
 ];
+
+/** A service worker of which a newer version waits. */
+export const NEWER = {
+  controller: {},
+  register: async () => ({ waiting: {}, addEventListener: () => {} }),
+};

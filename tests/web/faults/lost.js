@@ -58,6 +58,20 @@ const REAL = {
   device: 'page',
 };
 
+/** @param {Pick<Story, 'recording'>} story */
+const recordingOf = ({ recording }) =>
+  recording ? JSON.parse(readFileSync(new URL(`recordings/${recording}.json`, book), 'utf8')) : null;
+
+/** The last update of a recording, but with much help for everybody. @param {string} recording */
+const helped = recording => {
+  const said = recordingOf({ recording }).flatMap((/** @type {Exchange} */ { say }) => say);
+  const update = said.findLast((/** @type {any} */ { t }) => t === 'update');
+  return {
+    ...update,
+    people: update.people.map((/** @type {any} */ person) => ({ ...person, help: 'sleepy' })),
+  };
+};
+
 /** What the stories of the book leave out, each by the story from which it starts. */
 const MORE = [
   { name: 'sound', from: 'about', settings: { sound: 'on' } },
@@ -95,11 +109,40 @@ const MORE = [
     more: [{ on: { t: 'record', game: 3 }, say: [{ t: 'record', game: 3, text: 'rouse game 1' }] }],
   },
   { name: 'cheer', from: 'own', more: [{ on: null, say: [{ t: 'cheer', seat: 1, cheer: 'clap' }] }] },
+  {
+    name: 'notes',
+    from: 'wake',
+    does: ['.table .look-up'],
+    shows: 'dialog.sheet-peek',
+    more: [{ on: null, say: [helped('queens-wake')] }],
+  },
+  { name: 'seat', from: 'hand-five', only: 'narrow', does: ['.person .cover'], shows: 'dialog.sheet-seat' },
+  { name: 'pong', from: 'own', more: [{ on: null, say: [{ t: 'pong' }] }] },
+  {
+    name: 'refused',
+    from: 'own',
+    more: [{ on: null, say: [{ t: 'refused', id: 1, rev: 1, refusal: { code: 'not_your_turn', seat: 2 } }] }],
+  },
+  {
+    name: 'no network',
+    from: 'people',
+    device: 'window',
+    does: ['.people .invite'],
+    shows: 'dialog.sheet-trouble',
+  },
+  {
+    name: 'still open',
+    from: 'lobby',
+    device: 'window',
+    does: ['.lobby .bar [data-key=back]'],
+    shows: 'dialog.sheet-trouble',
+  },
 ];
 const SETTINGS = { ...JSON.parse(CHOSEN['rouse.settings.1']), notes: 'off' };
 /** The token of a seat as a page keeps it: with the day of its arrival. */
 const TOKEN = `${'0'.repeat(32)} ${Math.floor(Date.now() / 86_400_000)}`;
-export const SCREEN = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
+const SCREEN = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
+const PHONE = { ...SCREEN, width: 360, height: 640 };
 /** @type {Omit<Visit, 'name' | 'story'>} */
 const USUAL = { settings: {}, before: '', more: [] };
 
@@ -111,11 +154,8 @@ const USUAL = { settings: {}, before: '', more: [] };
  */
 export const visitsOf = (edition, counts = () => true) => {
   /** @param {Story} story */
-  const fits = ({ device = edition, long, only, newer }) =>
-    !newer &&
-    !long &&
-    only !== 'narrow' &&
-    (device === edition || (edition === 'guest' && ['door', 'television'].includes(device)));
+  const fits = ({ device = edition, long }) =>
+    !long && (device === edition || (edition === 'guest' && ['door', 'television'].includes(device)));
   /** @param {string} name @returns {Story | undefined} */
   const storyOf = name => {
     const story = STORIES[name];
@@ -123,13 +163,18 @@ export const visitsOf = (edition, counts = () => true) => {
     return { ...story, device: story.device ?? edition };
   };
   const told = Object.keys(STORIES).map(name => ({ ...USUAL, name, story: storyOf(name) }));
-  const more = MORE.map(({ name, from, does = [], shows, ...rest }) => {
-    const story = storyOf(from);
+  const more = MORE.map(({ name, from, device = edition, only, does = [], shows, ...rest }) => {
+    const story = device === edition ? storyOf(from) : undefined;
     return {
       ...USUAL,
       ...rest,
       name: `${name} ${from}`,
-      story: story && { ...story, does: [...(story.does ?? []), ...does], shows: shows ?? story.shows },
+      story: story && {
+        ...story,
+        only: only ?? story.only,
+        does: [...(story.does ?? []), ...does],
+        shows: shows ?? story.shows,
+      },
     };
   });
   const real = edition === 'page' ? [{ ...USUAL, name: 'real', story: REAL }] : [];
@@ -144,10 +189,10 @@ const device = (/** @type {any} */ { story, recording, kept, code }) => {
     Object.defineProperty(window, name, { value, configurable: true });
   Object.assign(localStorage, kept);
   if (code) sessionStorage.setItem('rouse.code', code);
-  // A service worker would fetch every file as well.
-  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
   // @ts-expect-error they stand before this function in the script
-  const [app, socket, worker] = [appWith, socketTo, workerWith];
+  const [app, socket, worker, newer] = [appWith, socketTo, workerWith, NEWER];
+  // A service worker would fetch every file as well.
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: story.newer ? newer : undefined });
   if (!recording) return;
   if (story.device === 'window') replace('__TAURI__', app(recording));
   else if (story.device === 'page') replace('Worker', worker(recording));
@@ -214,10 +259,6 @@ const follow = async (/** @type {any} */ { does, shows, within, letters }) => {
 /** Errors of a command whose page was loaded again meanwhile. */
 export const GONE = /context was destroyed|Cannot find context|navigated or closed|Inspected target/;
 
-/** @param {Story} story */
-const recordingOf = ({ recording }) =>
-  recording ? JSON.parse(readFileSync(new URL(`recordings/${recording}.json`, book), 'utf8')) : null;
-
 /** The script that makes the device of a story. @param {Visit} visit */
 const deviceOf = ({ story, settings, before, more }) => {
   const recording = recordingOf(story)?.concat(more);
@@ -245,9 +286,13 @@ const deviceOf = ({ story, settings, before, more }) => {
 export const openWindow = async chromium => {
   const { browserContextId } = await chromium.send('Target.createBrowserContext');
   const tab = await chromium.open('about:blank', browserContextId);
-  await tab.call('Emulation.setDeviceMetricsOverride', SCREEN);
+  await resize(tab, {});
   return tab;
 };
+
+/** Makes a window as large as the screen on which a story exists. @param {import('../chromium.js').Tab} tab @param {Pick<Story, 'only'>} story */
+export const resize = (tab, { only }) =>
+  tab.call('Emulation.setDeviceMetricsOverride', only === 'narrow' ? PHONE : SCREEN);
 
 /**
  * Does the steps of a story in the page that a tab loads, and says what people see in the end.
@@ -288,6 +333,7 @@ export const look = async (tab, { folder, visit, fault = () => null, within = 15
   });
   const { identifier } = await tab.call('Page.addScriptToEvaluateOnNewDocument', { source: deviceOf(visit) });
   try {
+    await resize(tab, story);
     await tab.call('Page.navigate', { url: server.address + (story.device === 'television' ? 'tv' : '') });
     const { end, loads } = await told(tab, story, within, letters);
     const seen = await tab
@@ -315,6 +361,7 @@ const COMES_IN = {
  */
 export const comeIn = async (tab, { program, folder, lose, before = '', within }) => {
   const host = await openHost(program, { ROUSE_UI: folder });
+  await resize(tab, {});
   const { identifier } = await tab.call('Page.addScriptToEvaluateOnNewDocument', { source: before });
   /** @type {string[]} */
   const asked = [];
