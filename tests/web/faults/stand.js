@@ -130,6 +130,8 @@
     // Of what hears the messages each handler fails alone.
     ['app', /^js\/app\/(?!link-events\.js#linkEvents\.message$)/],
     ['screen', /^js\/(?:screens\/\w+|(?:learn|table)\/screen)\.js#create(?:\.|$)/],
+    // Faults are kept, and files fetched, by what stays whole.
+    ['other', /^js\/(?:table|games|album|seating|screens|kit\/(?!(?:faults|load)\.js))/],
   ];
   const APART_MS = 12_000;
   /** Every function that can fail, with its kind. @type {Map<string, string>} */
@@ -210,8 +212,10 @@
       get: (from, key) => {
         const value = from[key];
         if (typeof value !== 'function') return value;
-        if (!known.has(value)) known.set(value, fallible(`${name}.${String(key)}`, value));
-        return known.get(value);
+        // One function may have several names, and fails by each of them.
+        if (known.get(key)?.value !== value)
+          known.set(key, { value, fails: fallible(`${name}.${String(key)}`, value) });
+        return known.get(key).fails;
       },
     });
   };
@@ -367,7 +371,8 @@
 
   /** Does one thing that a person would do. @param {string} screen */
   const act = screen => {
-    const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
+    // The page that says that it is late goes away by itself.
+    const sheet = [...document.querySelectorAll('dialog[open]:not(.plain)')].at(-1);
     if (sheet) {
       if (chance(0.5) && press('.pick-buttons .btn:last-child, .held.legal, [data-target]:not(.dim)', sheet))
         return;

@@ -5,6 +5,13 @@
   const page = /** @type {any} */ (window);
   const { step, pause, arm, disarm, failed, plain, act: play } = page.stand;
 
+  /** The longest time after which what has just happened is drawn. */
+  const DRAWN_MS = 400;
+  /** Waits so long on the page's clock. */
+  const idle = async () => {
+    for (const end = performance.now() + DRAWN_MS; performance.now() < end;) await pause(0);
+  };
+
   /** Whether a screen is shown, and not only waited for: what comes from the network takes real time. */
   const there = () => document.documentElement.dataset.screen && !document.querySelector('.door-coming');
   /** As long as the book is read its clock runs, and faster than a real one where nothing is fetched. */
@@ -25,16 +32,18 @@
     [...document.querySelectorAll(selector)].find(
       one => one.checkVisibility() && one.ariaDisabled !== 'true',
     );
-  /** @param {string} selector */
-  const comes = async selector => {
+  /** @param {() => boolean} there */
+  const until = async there => {
     const [began, asked] = [performance.now(), Date.now()];
     const waits = () => {
       const time = performance.now() - began;
       return time < PATIENCE_MS || (time < CLOSES_MS && Date.now() - asked < FETCHED_MS);
     };
-    while (!found(selector) && waits() && !plain()) await pause(0);
-    return Boolean(found(selector));
+    while (!there() && waits() && !plain()) await pause(0);
+    return there();
   };
+  /** @param {string} selector */
+  const comes = selector => until(() => Boolean(found(selector)));
   const parts = (/** @type {string} */ one) => /** @type {[string, string?]} */ (one.split(' := '));
 
   /** @param {string} one */
@@ -76,6 +85,21 @@
     return false;
   };
 
+  /** Whatever goes back in a page changes one of these. */
+  const seen = () =>
+    `${document.documentElement.dataset.screen} ${document.querySelectorAll('dialog[open]').length}`;
+  /** Lets a screen that is shown be drawn once more, and goes back from it. Returns whether people can go on. */
+  const leave = async () => {
+    page.book.say({ t: 'facts' });
+    await idle();
+    const before = seen();
+    // Further back is another page.
+    if (history.state !== 'rouse') return true;
+    history.back();
+    // With what hears it a press is lost.
+    return (await until(() => seen() !== before)) || (failed.length > 0 && !/#create\./.test(failed[0]));
+  };
+
   /** What is shown for a few seconds only: it may be over, and never comes again once it has failed. */
   const FLEETING = /^(?:stood-in|own-nudged|rewind-own|rewind-here)$/;
   const LEFT_OUT = /#createHandlers\.(?:nudge|cheer)$/;
@@ -93,7 +117,8 @@
       { sound: 'on', ...look.settings },
       look.more,
     );
-    const shown = await follow(look.story);
+    let shown = await follow(look.story);
+    if (shown && failed.length === 0) shown = await leave();
     disarm();
     // A page that cannot start says so, and may try again.
     if (plain() === 'start' && /^js\/app\//.test(failed[0] ?? '')) return '';
