@@ -296,6 +296,7 @@ const ROOM = {
   'door-full': door('door-full', '.doorstep h1', ...KNOCK),
   'door-replaced': guest('door-replaced', '.door-replaced'),
   'door-television': { ...television('door', '.doorstep'), code: null },
+  'door-television-locked': television('door-locked', '.door-trying'),
   own: guest('own', '.hand .held'),
   'own-wait': guest('own-wait', '.hand .held'),
   'own-answer': answering(guest('own-answer', '.choose:not(.waiting)')),

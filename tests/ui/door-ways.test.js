@@ -15,7 +15,7 @@ const all = node =>
 
 /**
  * @param {{ by_hand?: boolean, face?: 'knock' | 'barred', reason?: string, tv?: boolean, code?: string | null,
- *   asking?: boolean }} plan
+ *   asking?: boolean, inside?: boolean }} plan
  */
 const door = ({
   by_hand = true,
@@ -24,18 +24,20 @@ const door = ({
   tv = false,
   code = 'K7Q2MX',
   asking = false,
+  inside = false,
 }) => {
   const knocks = [];
+  let backs = 0;
   const draft = { code: '', name: 'Anna', animal: null, asked: false, wrong: false, past: '' };
   const visit = { table: { ...made.tableMsg(), by_hand }, step: 'door', seats: [], reason: null, asking };
   const ctx = {
     t: key => key,
     tv,
     arrival: { code: () => code },
-    visit: { knock: asked => knocks.push(asked), code: () => {}, again: () => {} },
+    visit: { knock: asked => knocks.push(asked), code: () => {}, again: () => {}, back: () => backs++ },
   };
   const nodes = all(
-    FACES[face](/** @type {any} */ ({ ctx, visit, draft, reason, why: reason, change: () => {} })),
+    FACES[face](/** @type {any} */ ({ ctx, visit, draft, reason, why: reason, inside, change: () => {} })),
   );
   const words = nodes.filter(node => typeof node === 'string');
   return {
@@ -43,8 +45,10 @@ const door = ({
     words,
     open: nodes.find(node => node?.tag === 'button' && all(node).includes('door.open_yes')),
     watch: nodes.find(node => node?.tag === 'button' && all(node).includes('door.watch')),
+    back: nodes.find(node => node?.tag === 'button' && all(node).includes('app.back')),
+    backs: () => backs,
     busy: nodes.filter(node => node?.props?.['aria-busy'] === 'true').length,
-    submit: nodes.find(node => node?.tag === 'form').props.onsubmit,
+    submit: nodes.find(node => node?.tag === 'form')?.props.onsubmit,
   };
 };
 
@@ -63,6 +67,18 @@ test('whoever has a code proves it, and a television or a table that asks for th
   assert.deepEqual(knocks, [{ name: 'Anna', animal: null }]);
   for (const plan of [{ by_hand: false }, { tv: true }, { reason: 'no_seat' }])
     assert.equal(door(plan).open, undefined, JSON.stringify(plan));
+});
+
+test('who sees the table already goes back to it', () => {
+  for (const face of /** @type {const} */ (['knock', 'barred'])) {
+    const { back, backs } = door({ face, inside: true, code: null });
+    back.props.onclick();
+    assert.equal(backs(), 1, face);
+  }
+  assert.equal(door({}).back, undefined);
+  const { back, backs } = door({ face: 'barred' });
+  back.props.onclick();
+  assert.equal(backs(), 0, 'to the first step of the door');
 });
 
 test('while a knock waits for its answer the ways in are busy', () => {

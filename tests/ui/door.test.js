@@ -1,4 +1,5 @@
-/* The door keeps what is filled in until it opens, whatever is shown meanwhile. */
+/* The door keeps what is filled in until it opens, whatever is shown meanwhile. A television, which nobody touches, only
+   says what it does. */
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -11,19 +12,19 @@ import { openPage } from './fixtures/page.js';
 
 before(() => setLanguage('en', load));
 
+/** @param {ReturnType<typeof guest>} guest @param {boolean} [tv] */
+const doorOf = ({ visit, arrival, store }, tv = false) => {
+  const announce = { alert: () => {} };
+  const ctx = /** @type {any} */ ({ t, visit, arrival, tv, state: store.get, announce, go: () => {} });
+  return /** @type {any} */ (create(ctx).root);
+};
+
 test('who looks at the settings, or changes the language, finds the door as it was', context => {
   const { hear } = openPage(context);
-  const { visit, arrival, store } = guest({ code: null });
+  const visitor = guest({ code: null });
+  const { visit } = visitor;
   visit.table(tableMsg());
-  const ctx = /** @type {any} */ ({
-    t,
-    visit,
-    arrival,
-    state: store.get,
-    announce: { alert: () => {} },
-    go: () => {},
-  });
-  const door = () => /** @type {any} */ (create(ctx).root);
+  const door = () => doorOf(visitor);
   const filled = (/** @type {any} */ root) => [
     ...root.querySelectorAll('input').map((/** @type {any} */ { value }) => value),
     root
@@ -47,4 +48,19 @@ test('who looks at the settings, or changes the language, finds the door as it w
   visit.welcome({ t: 'welcome', seats: [], token: null });
   visit.lost('freed');
   assert.deepEqual(filled(door()), ['', '', undefined], 'the door was open meanwhile');
+});
+
+test('a television at a locked table says that it tries again, and has nothing to touch', context => {
+  openPage(context);
+  for (const [code, buttons] of /** @type {const} */ ([
+    ['K7Q2MX', 0],
+    [null, 1],
+  ])) {
+    const television = guest({ tv: true, code });
+    television.visit.table(tableMsg({ locked: code !== null }));
+    television.visit.failed(code ? 'locked' : 'wrong_code');
+    const root = doorOf(television, true);
+    assert.equal(root.querySelectorAll('button').length, buttons);
+    assert.equal(root.textContent.includes(t('door.napping_again')), buttons === 0);
+  }
 });

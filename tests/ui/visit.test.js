@@ -183,12 +183,28 @@ test('who has no code that counts is led from the lobby to the door, which asks 
     ['wrong_code', ''],
     ['other_table', `#K7Q2MX.${lettersOf('00'.repeat(16))}`],
   ])) {
-    const { visit, now, arrival } = guest({ code: null });
+    const { visit, now, arrival, store } = guest({ code: null });
     visit.table(tableMsg());
     visit.welcome({ t: 'welcome', seats: [], token: null });
     if (hash) opens(arrival, hash);
+    store.set({ lobby: /** @type {any} */ ({}) });
     visit.knock({ seat: 1 });
     assert.deepEqual([now().step, now().reason], ['door', reason]);
+    visit.back();
+    assert.deepEqual([now().step, now().reason, store.get().lobby !== null], ['in', null, true]);
+  }
+});
+
+test('nothing of a table that somebody watched is left at the door of another', () => {
+  for (const isOther of [true, false]) {
+    const { visit, now, arrival, store, kept } = guest();
+    kept.kept.set(`rouse.seat.${OTHER}`, `${TOKEN} ${today()}`);
+    visit.table(tableMsg());
+    visit.welcome({ t: 'welcome', seats: [], token: null });
+    store.set({ lobby: /** @type {any} */ ({}) });
+    if (isOther) opens(arrival, `#K7Q2MX.${lettersOf('00'.repeat(16))}`);
+    visit.table(tableMsg(isOther ? {} : { table: OTHER }));
+    assert.deepEqual([now().step, store.get().lobby], ['door', null]);
   }
 });
 
@@ -321,6 +337,32 @@ test('a television knocks by itself when it knows the code', () => {
   const other = guest({ tv: true, code: null });
   other.visit.table(tableMsg());
   assert.equal(other.take().length, 1);
+});
+
+test('a television that is refused knocks again by itself, as long as it has a code for this table', t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const knocks = (/** @type {any} */ { visit, take }, /** @type {any} */ reason) => {
+    visit.table(tableMsg());
+    visit.failed(reason);
+    take();
+    t.mock.timers.tick(10_000);
+    return take().map((/** @type {any} */ message) => message.t);
+  };
+  for (const reason of ['locked', 'too_many_tries', 'many_wrong_codes', 'door_full']) {
+    const television = guest({ tv: true });
+    assert.deepEqual(
+      [knocks(television, reason), knocks(television, reason)],
+      [['knock'], ['knock']],
+      reason,
+    );
+    assert.equal(television.now().reason, reason, 'the reason stays until it is let in');
+    television.visit.failed(reason);
+    television.visit.welcome({ t: 'welcome', seats: [], token: null });
+    t.mock.timers.tick(10_000);
+    assert.deepEqual(television.take(), [], 'it is inside');
+  }
+  assert.deepEqual(knocks(guest({ tv: true }), 'wrong_code'), []);
+  assert.deepEqual(knocks(guest(), 'locked'), [], 'a person taps');
 });
 
 test('a freed seat leads back to the door, and its token is gone', () => {

@@ -30,6 +30,9 @@ const AT_THE_DOOR: ReadonlySet<string> = new Set([
   'bad_ticket',
 ]);
 
+/** How long a television waits before it knocks again: nobody can touch it. */
+const TV_KNOCKS_MS = 10_000;
+
 /** The visit in the store. */
 const visitIn = (store: Store) => {
   const now = () => store.get().visit;
@@ -52,8 +55,10 @@ const createKnocker = ({ send, arrival, tv }: Plan, { now, set }: ReturnType<typ
     if (code === null) return set({ step: 'door', reason: 'wrong_code' });
     if (arrival.isOther(now()?.table.table ?? '')) return set({ step: 'door', reason: 'other_table' });
     last = { t: 'knock', code, ...wish };
+    // A television says why it was refused until it is let in.
+    if (!tv) set({ reason: null });
     // While the page is reconnecting, the knock is repeated once it is back.
-    set(now()?.resting ? { reason: null, step: 'waiting' } : { reason: null, asking: true });
+    set(now()?.resting ? { step: 'waiting' } : { asking: true });
     send(last);
   };
 
@@ -94,6 +99,17 @@ const createHearing = (
   };
   const enter = () => void (comeIn() || turnAway((now() as Visit).reason));
 
+  let later: ReturnType<typeof setTimeout> | undefined;
+  /** A television that was refused knocks again after a while. */
+  const knockLater = () => {
+    clearTimeout(later);
+    const knock = () => {
+      const { step, resting } = now() ?? {};
+      if (step === 'door' && !resting) comeIn();
+    };
+    if (tv) later = setTimeout(knock, TV_KNOCKS_MS);
+  };
+
   return {
     /** The first message of a host's table. */
     table: (message: Extract<ServerMsg, { t: 'table' }>) => {
@@ -102,15 +118,15 @@ const createHearing = (
       const same = visit?.table.table === message.table;
       if (!same) forget();
       const known = same && visit ? visit : { step: 'door' as const, seats: [], reason: null };
-      const facts = same ? {} : noFacts();
+      const anew = same ? {} : { update: null, lobby: null, ...noFacts() };
       store.set({
         visit: { ...known, table: message, stopped: null, resting: false, asking: false },
-        ...facts,
+        ...anew,
       });
       if (message.protocol !== PROTOCOL) return set({ stopped: 'protocol' });
       if (arrival.isOther(message.table)) {
         hello(null);
-        return set({ step: 'door', reason: 'other_table' });
+        return turnAway('other_table');
       }
       // A ticket that was scanned just now takes precedence over the token of an earlier seat. A television leaves the
       // seat to the other pages of its browser.
@@ -149,6 +165,7 @@ const createHearing = (
       if (reason === 'wrong_code') arrival.drop();
       if (!welcomed) {
         turnAway(reason);
+        knockLater();
         return true;
       }
       forget();
@@ -212,6 +229,8 @@ export const createVisit = (plan: Plan) => {
       if (!watch) tokens.keepName(name);
       knocker.knock({ name, seat, watch }, open);
     },
+    /** Leaves the door for the table, which this device sees already. */
+    back: () => set({ step: 'in', reason: null }),
     /** A new code was typed or scanned. */
     code: (code: string) => {
       arrival.keep(code);

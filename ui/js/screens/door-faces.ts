@@ -6,10 +6,19 @@ import type { App } from '../types.js';
 import { h } from '../kit/dom.js';
 import { form, greeting, withoutCode } from './door-form.js';
 import { itsPage } from './other-version.js';
-import { because, button, heading, line, title } from './door-parts.js';
+import { because, button, heading, line, title, toTable } from './door-parts.js';
 
 export type Face =
-  'knock' | 'barred' | 'waiting' | 'napping' | 'coming' | 'elsewhere' | 'replaced' | 'protocol' | 'garbage';
+  | 'knock'
+  | 'barred'
+  | 'trying'
+  | 'waiting'
+  | 'napping'
+  | 'coming'
+  | 'elsewhere'
+  | 'replaced'
+  | 'protocol'
+  | 'garbage';
 
 /** Connects again; after too many wrong codes it asks for the code once more. */
 const again = ({ ctx, reason, change }: Door) => {
@@ -17,7 +26,7 @@ const again = ({ ctx, reason, change }: Door) => {
   ctx.visit.again();
 };
 
-/** Away from a bar: to the own table, or to the first step of the door. */
+/** Away from a bar, for those outside: to the own table, or to the first step of the door. */
 const wayBack = ({ ctx, reason, change }: Door) =>
   ctx.app
     ? button(ctx.t('door.own_table'), 'home', () => void ctx.app?.leave(), 'paper')
@@ -30,8 +39,9 @@ export const FACES: Record<Face, (door: Door) => Child[]> = {
     because(door),
     button(door.ctx.t('door.try'), 'again', () => again(door)),
     door.reason !== 'locked' && withoutCode(door),
-    wayBack(door),
+    toTable(door) || wayBack(door),
   ],
+  trying: door => [heading(door), because(door), line(door.ctx.t('door.napping_again'), 'again')],
   waiting: ({ ctx }) => [
     title(ctx.t('door.waiting')),
     dots(),

@@ -12,7 +12,7 @@ import { picturesOfCode, readCode } from '../state/arrival.js';
 import { NAME_LENGTH, WORDS } from '../state/core.js';
 import { cleanName } from '../state/names.js';
 import { threePictures } from '../table/pictures.js';
-import { because, button, heading, line } from './door-parts.js';
+import { because, button, heading, line, toTable } from './door-parts.js';
 
 /** The table, and how many sit there. */
 export const greeting = (door: Door): Child[] => {
@@ -84,6 +84,7 @@ export const form = (door: Door) => {
       ),
     ),
     !watches && withoutCode(door),
+    toTable(door),
   );
 };
 

@@ -16,13 +16,14 @@ export type Draft = {
   past: string;
   unopened: boolean;
 };
-/** `reason`: why the guest was not let in, or empty; `why`: in words */
+/** `reason`: why the guest was not let in, or empty; `why`: in words; `inside`: whether this device sees the table */
 export type Door = {
   ctx: Ctx;
   visit: Visit;
   draft: Draft;
   reason: string;
   why: string;
+  inside: boolean;
   change: (change: Partial<Draft>) => void;
 };
 
@@ -58,3 +59,6 @@ export const button = (
     sign(mark),
     h('span', { key: 'word' }, words),
   );
+/** For those who see the table already, and are asked for a code before they sit down. */
+export const toTable = ({ ctx, inside }: Door) =>
+  inside && button(ctx.t('app.back'), 'back', ctx.visit.back, 'paper');

@@ -42,11 +42,12 @@ export const create = (ctx: Ctx): Screen => {
   };
 
   const update = () => {
-    const { visit, link } = ctx.state();
+    const { visit, link, update: game, lobby } = ctx.state();
     const reason = visit ? reasonOf(visit, draft) : '';
     const why = reason && ctx.t(`door.because.${reason}`);
-    const what = faceOf(visit, link, reason === draft.past ? '' : reason);
-    const inside = root.contains(document.activeElement);
+    const what = faceOf(ctx, visit, link, reason === draft.past ? '' : reason);
+    const inside = game !== null || lobby !== null;
+    const focused = root.contains(document.activeElement);
     draw(
       root,
       tools(ctx),
@@ -54,12 +55,12 @@ export const create = (ctx: Ctx): Screen => {
         'main',
         { class: `door-card paper-sheet door-${what}`, key: 'door' },
         picture(DOUBTS.has(reason) ? 'half' : OUTSIDE[what]),
-        ...FACES[what]({ ctx, visit, draft, reason, why, change } as Door),
+        ...FACES[what]({ ctx, visit, draft, reason, why, inside, change } as Door),
       ),
     );
-    if (shown && shown !== what && (inside || document.activeElement === document.body))
+    if (shown && shown !== what && (focused || document.activeElement === document.body))
       root.querySelector('h1')?.focus();
-    const says = what === 'knock' || what === 'barred' ? why : (root.querySelector('h1')?.textContent ?? '');
+    const says = SAYS_WHY.has(what) ? why : (root.querySelector('h1')?.textContent ?? '');
     if (says !== told) ctx.announce.alert(says);
     told = says;
     shown = what;
@@ -69,20 +70,28 @@ export const create = (ctx: Ctx): Screen => {
 };
 
 /** What the door shows now. */
-const faceOf = (visit: Visit | null, link: string, reason: string): Face => {
+const faceOf = ({ tv, arrival }: Ctx, visit: Visit | null, link: string, reason: string): Face => {
   if (visit?.stopped === 'replaced' || visit?.stopped === 'protocol' || visit?.stopped === 'garbage')
     return visit.stopped;
   if (link === 'elsewhere') return 'elsewhere';
   if (!visit || (!visit.resting && (link === 'napping' || link === 'lost'))) return 'napping';
   if (visit.step === 'waiting') return 'waiting';
   if (visit.step === 'in') return 'coming';
+  const tries = tv && reason && arrival.code() && !arrival.isOther(visit.table.table);
+  if (tries) return 'trying';
   return BARS.has(reason) ? 'barred' : 'knock';
 };
 
 /** Reasons for which neither a code nor a name helps. */
 const BARS = new Set(['locked', 'too_many_tries', 'many_wrong_codes']);
+/** Faces that say why the guest stands outside. */
+const SAYS_WHY: ReadonlySet<Face> = new Set(['knock', 'barred', 'trying']);
 /** What is before the window. */
-const OUTSIDE: Partial<Record<Face, 'shut' | 'knocker'>> = { barred: 'shut', waiting: 'knocker' };
+const OUTSIDE: Partial<Record<Face, 'shut' | 'knocker'>> = {
+  barred: 'shut',
+  trying: 'shut',
+  waiting: 'knocker',
+};
 /** Reasons to look again: the shutters are half shut. */
 const DOUBTS = new Set(['code_short', 'wrong_code', 'other_table', 'bad_ticket', 'not_let_in']);
 
