@@ -1,6 +1,6 @@
 //! What a hostile machine does. It runs as a process of its own and counts its attempts.
 
-use crate::{namespace::address, support::line::SealedLine};
+use crate::support::line::SealedLine;
 use futures_util::{SinkExt, StreamExt};
 use std::{
     net::{Ipv4Addr, SocketAddr},
@@ -14,6 +14,14 @@ use tokio::{
 };
 use tokio_tungstenite::{client_async, tungstenite::Message};
 
+/// The variable with the order to an attacker's process; see [`order`].
+pub const ORDER: &str = "ROUSE_ATTACK";
+
+/// An attack of [`ATTACKS`], the host, and the attacker's first address: all others follow it.
+pub fn order(attack: &str, host: SocketAddr, first: Ipv4Addr) -> String {
+    format!("{attack}@{host}@{first}")
+}
+
 /// One way to attack.
 pub struct Attack {
     pub name: &'static str,
@@ -26,7 +34,7 @@ const fn attack(name: &'static str, what: &'static str, least: u64) -> Attack {
     Attack { name, what, least }
 }
 
-pub const ATTACKS: [Attack; 18] = [
+pub const ATTACKS: [Attack; 20] = [
     attack("peace", "nothing", 0),
     attack("files", "files, on 4 connections in a row", 1),
     attack("plain", "files without gzip, on 4 connections in a row", 1),
@@ -37,9 +45,11 @@ pub const ATTACKS: [Attack; 18] = [
     attack("album", "one of the five asks eight times a second for an album of 3,000 games", 0),
     attack("reopen 16", "`/ws` opened anew 50 times a second by each of 16 addresses", 400),
     attack("reopen 64", "the same by each of 64 addresses", 800),
+    attack("reopen 128", "the same by each of 128 addresses", 800),
     attack("reopen 400", "the same by each of 400 addresses", 800),
     attack("idle 16", "128 idle connections renewed every 2 s, from 16 addresses", 60),
     attack("idle 64", "512 idle connections renewed every 2 s, from 64 addresses", 240),
+    attack("idle 128", "1,024 idle connections renewed every 2 s, from 128 addresses", 480),
     attack("asks 16", "six connections that ask for the page every second, from each of 16 addresses", 90),
     attack("asks 64", "the same from each of 64 addresses", 300),
     attack("asks 128", "the same from each of 128 addresses", 400),
@@ -53,9 +63,13 @@ fn count(attempts: u64) {
     ATTEMPTS.fetch_add(attempts, Ordering::Relaxed);
 }
 
-/// Attacks until the process is killed, and prints the number of attempts again and again. Without a namespace
-/// the attacker's addresses are those of 127/8.
-pub async fn attack_host(name: &str, host: SocketAddr) {
+/// Does as ordered until the process is killed, and prints the number of attempts again and again.
+pub async fn obey(order: &str) {
+    let mut parts = order.split('@');
+    let mut next = || parts.next().expect("an attack, a host and an address");
+    let (name, host, first) = (next(), next(), next());
+    let host: SocketAddr = host.parse().expect("the host's address");
+    let first: Ipv4Addr = first.parse().expect("an address of IPv4");
     let (kind, addresses) = name.split_once(' ').unwrap_or((name, "1"));
     let addresses: usize = addresses.parse().unwrap_or(1);
     let report = async {
@@ -64,7 +78,7 @@ pub async fn attack_host(name: &str, host: SocketAddr) {
             sleep(Duration::from_millis(100)).await;
         }
     };
-    let own = |number: usize| own_address(host, number);
+    let own = |number: usize| Ipv4Addr::from(u32::from(first) + u32::try_from(number).unwrap_or_default());
     let assault = async {
         match kind {
             "files" => each(4, |_| fetch(host, own(0), "Accept-Encoding: gzip\r\n")).await,
@@ -81,11 +95,6 @@ pub async fn attack_host(name: &str, host: SocketAddr) {
         }
     };
     tokio::join!(report, assault);
-}
-
-fn own_address(host: SocketAddr, number: usize) -> Ipv4Addr {
-    let number = u16::try_from(number).unwrap_or_default();
-    if host.ip().is_loopback() { Ipv4Addr::from(0x7f00_0101 + u32::from(number)) } else { address(number) }
 }
 
 /// So many at a time, each again and again.

@@ -9,7 +9,7 @@ mod namespace;
 #[path = "../support/mod.rs"]
 mod support;
 
-use attack::{ATTACKS, Attack, attack_host};
+use attack::{ATTACKS, Attack, ORDER, obey, order};
 use honest::{Line, PAGES, RECORD, RETURNS, load_pages, ping, return_often};
 use namespace::Namespace;
 use rouse_session::ClientMsg;
@@ -29,20 +29,18 @@ use support::{Host, load};
 
 const PLAYERS: usize = 5;
 
-/// The attacker is this program again, with the attack and the address of the host.
-const ATTACK: &str = "ROUSE_ATTACK";
-
-/// Dropping it ends the attack.
+/// This program again, with an order. Dropping it ends the attack.
 struct Attacker {
     child: Child,
     attempts: Arc<AtomicU64>,
 }
 
 impl Attacker {
-    fn start(kind: &str, host: SocketAddr, of: Option<&Namespace>) -> Self {
+    fn start(kind: &str, port: u16, of: Option<&Namespace>) -> Self {
         let program = std::env::current_exe().expect("this program lies somewhere");
         let mut command = Namespace::command(of);
-        command.arg(program).env(ATTACK, format!("{kind}@{host}")).stdout(Stdio::piped());
+        let order = order(kind, SocketAddr::new(Namespace::host(of), port), Namespace::first(of));
+        command.arg(program).env(ORDER, order).stdout(Stdio::piped());
         let mut child = command.spawn().expect("the attacker starts");
         let (attempts, lines) =
             (Arc::new(AtomicU64::new(0)), BufReader::new(child.stdout.take().expect("it is piped")).lines());
@@ -86,8 +84,7 @@ impl Family {
     async fn suffer(&mut self, host: &Host, attack: &Attack, far: Option<&Namespace>) {
         let (address, all) = (SocketAddr::from(host.address), seconds());
         let worked = host.worked();
-        let attacker =
-            Attacker::start(attack.name, SocketAddr::new(Namespace::host(far), address.port()), far);
+        let attacker = Attacker::start(attack.name, address.port(), far);
         let until = Instant::now() + all;
         let lines = self.players.drain(..).enumerate();
         let more = |number| if number == 0 { asked(attack.name) } else { None };
@@ -151,9 +148,8 @@ fn seconds() -> Duration {
 
 #[tokio::main]
 async fn main() {
-    if let Ok(attack_of) = std::env::var(ATTACK) {
-        let (kind, host) = attack_of.split_once('@').expect("an attack and a host");
-        return attack_host(kind, host.parse().expect("an address")).await;
+    if let Ok(order) = std::env::var(ORDER) {
+        return obey(&order).await;
     }
     let only = std::env::var("ROUSE_ONLY").unwrap_or_default();
     let far = Namespace::new(400);

@@ -24,8 +24,9 @@ impl Namespace {
         ip(&["link", "add", &near, "type", "veth", "peer", "name", &far, "netns", &made.name])?;
         ip(&["addr", "add", &format!("{OURS}/23"), "dev", &near])?;
         ip(&["link", "set", &near, "up"])?;
-        for last in 0..addresses {
-            ip(&["-n", &made.name, "addr", "add", &format!("{}/23", address(last)), "dev", &far])?;
+        for number in 1..=u32::from(addresses) {
+            let own = Ipv4Addr::from(u32::from(OURS) + number);
+            ip(&["-n", &made.name, "addr", "add", &format!("{own}/23"), "dev", &far])?;
         }
         ip(&["-n", &made.name, "link", "set", &far, "up"])?;
         Some(made)
@@ -47,11 +48,11 @@ impl Namespace {
     pub fn host(of: Option<&Self>) -> IpAddr {
         of.map_or(Ipv4Addr::LOCALHOST, |_| OURS).into()
     }
-}
 
-/// The attacker's address of this number.
-pub fn address(number: u16) -> Ipv4Addr {
-    Ipv4Addr::from(u32::from(OURS) + 1 + u32::from(number))
+    /// The attacker's first address: without a namespace, one of 127/8.
+    pub fn first(of: Option<&Self>) -> Ipv4Addr {
+        of.map_or(Ipv4Addr::new(127, 0, 1, 1), |_| Ipv4Addr::from(u32::from(OURS) + 1))
+    }
 }
 
 impl Drop for Namespace {
