@@ -1,6 +1,7 @@
 //! The network between devices: carries frames, with delay, loss, or without multicast.
 
 use std::{
+    collections::HashMap,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, AtomicU32, Ordering},
@@ -31,13 +32,15 @@ impl Default for Weather {
     }
 }
 
-/// A hub: sends every frame of a device to all others.
+/// Sends each frame of a device to the device of its address, or to all others.
 #[derive(Clone)]
 pub struct Air(Arc<Hub>);
 
 struct Hub {
     weather: Mutex<Weather>,
     ports: Mutex<Vec<Port>>,
+    /// The ports of the Ethernet addresses that have sent a frame.
+    homes: Mutex<HashMap<Vec<u8>, usize>>,
     /// All multicast DNS frames so far.
     announced: Mutex<Vec<Vec<u8>>>,
     luck: AtomicU32,
@@ -52,10 +55,11 @@ struct Port {
 impl Air {
     pub fn new() -> Self {
         let weather = Mutex::new(Weather::default());
-        let (ports, announced) = (Mutex::default(), Mutex::default());
+        let (ports, homes, announced) = (Mutex::default(), Mutex::default(), Mutex::default());
         Self(Arc::new(Hub {
             weather,
             ports,
+            homes,
             announced,
             luck: AtomicU32::new(1),
             over: AtomicBool::new(false),
@@ -124,8 +128,14 @@ impl Hub {
         if mdns {
             locked(&self.announced).push(frame.to_vec());
         }
+        let home = {
+            let mut homes = locked(&self.homes);
+            homes.insert(frame[6..12].to_vec(), from);
+            homes.get(&frame[..6]).copied()
+        };
         let due = Instant::now() + weather.delay;
-        for port in locked(&self.ports).iter().filter(|port| port.id != from) {
+        let hears = |port: &&Port| home.map_or(port.id != from, |home| port.id == home);
+        for port in locked(&self.ports).iter().filter(hears) {
             let _ = port.frames.send((due, frame.to_vec()));
         }
     }

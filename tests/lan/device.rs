@@ -1,7 +1,12 @@
 //! One device: a network namespace with an interface to the hub.
 
-use crate::{air::Air, program::Program};
+use crate::{
+    air::Air,
+    attack::{ORDER, order},
+    program::Program,
+};
 use std::{
+    net::{Ipv4Addr, SocketAddr},
     process::Command,
     sync::atomic::{AtomicU32, Ordering},
 };
@@ -43,13 +48,23 @@ impl Device {
 
     /// Replaces an address of the interface.
     pub fn readdress(&self, old: &str, new: &str) {
-        self.ip(&["addr", "del", &format!("{old}/24"), "dev", WIFI]).expect("the old address goes");
+        self.forget(old);
         self.settle(new);
+    }
+
+    /// Removes an address of the interface.
+    pub fn forget(&self, address: &str) {
+        self.ip(&["addr", "del", &format!("{address}/24"), "dev", WIFI]).expect("the address goes");
     }
 
     /// Adds an address in a /24 network of its own.
     pub fn settle(&self, address: &str) {
         self.ip(&["addr", "add", &format!("{address}/24"), "dev", WIFI]).expect("the address comes");
+    }
+
+    /// Adds an address of IPv6.
+    pub fn settle_ipv6(&self, address: &str) {
+        self.ip(&["addr", "add", &format!("{address}/64"), "dev", WIFI]).expect("the address comes");
     }
 
     /// Sends what is for this network there, as a router would.
@@ -59,9 +74,30 @@ impl Device {
 
     /// Runs `rouse-cli` in the namespace.
     pub fn run(&self, arguments: &[&str]) -> Program {
+        self.run_with(&[], arguments)
+    }
+
+    /// The same with these variables.
+    pub fn run_with(&self, variables: &[(&str, &str)], arguments: &[&str]) -> Program {
+        let mut command = self.command(env!("CARGO_BIN_EXE_rouse-cli"));
+        command.args(arguments);
+        Program::start(command, variables)
+    }
+
+    /// Attacks a host with this address and those that follow it, and prints the number of attempts so far. It gives way
+    /// to all other programs, as if it were a computer of its own.
+    pub fn attack(&self, attack: &str, host: SocketAddr, first: Ipv4Addr) -> Program {
+        let mut command = self.command("nice");
+        let own = std::env::current_exe().expect("this program lies somewhere");
+        command.args(["-n", "19"]).arg(own).args(["--exact", "attacker", "--ignored", "--nocapture"]);
+        Program::start(command, &[(ORDER, &order(attack, host, first))])
+    }
+
+    /// A program in the namespace.
+    fn command(&self, program: &str) -> Command {
         let mut command = Command::new("ip");
-        command.args(["netns", "exec", &self.name, env!("CARGO_BIN_EXE_rouse-cli")]).args(arguments);
-        Program::start(command)
+        command.args(["netns", "exec", &self.name, program]);
+        command
     }
 
     fn ip(&self, arguments: &[&str]) -> Result<(), String> {

@@ -6,10 +6,15 @@
 #![cfg(target_os = "linux")]
 
 mod air;
+#[path = "../../crates/cli/benches/siege/attack.rs"]
+#[allow(dead_code, reason = "the benchmark uses all of it")]
+mod attack;
 mod device;
 #[path = "../support/left_out.rs"]
 mod left_out;
 mod program;
+#[path = "../../crates/cli/benches/support/mod.rs"]
+mod support;
 
 use air::{Air, Weather};
 use device::Device;
@@ -17,6 +22,7 @@ use left_out::left_out;
 use program::Program;
 use std::{
     io::Write,
+    net::Ipv4Addr,
     time::{Duration, Instant},
 };
 
@@ -56,23 +62,28 @@ impl Room {
     }
 
     fn open(&self) -> (Program, Invitation) {
+        self.open_with(&[])
+    }
+
+    fn open_with(&self, variables: &[(&str, &str)]) -> (Program, Invitation) {
         let data = self.data.path().to_str().expect("a plain path");
-        let mut host =
-            self.host.run(&["host", "--no-ask", "--port", "4711", "--name", "Kitchen", "--data", data]);
+        let arguments = ["host", "--no-ask", "--port", "4711", "--name", "Kitchen", "--data", data];
+        let mut host = self.host.run_with(variables, &arguments);
         let line = host.until(|line| line.starts_with("http://"));
         let words: Vec<_> = line.split_whitespace().collect();
         let [link, "code", code, "table", table] = words[..] else { panic!("{line}") };
         assert_eq!(table, "Kitchen");
         let address = link.trim_start_matches("http://").trim_end_matches('/').to_owned();
-        (host, Invitation { address, code: code.to_owned(), table: table.to_owned() })
+        (host, Invitation { address, code: code.to_owned(), table: table.to_owned(), people: "2" })
     }
 }
 
-/// The address and code that the host prints.
+/// The address and code that the host prints, and how many people have to sit before somebody deals.
 struct Invitation {
     address: String,
     code: String,
     table: String,
+    people: &'static str,
 }
 
 impl Invitation {
@@ -89,7 +100,7 @@ impl Invitation {
 
     fn guest(&self, device: &Device, way: &[&str], seed: u32) -> Program {
         let seed = seed.to_string();
-        let play = ["--code", &self.code, "--random", &seed, "--deal", "2", "--once"];
+        let play = ["--code", &self.code, "--random", &seed, "--deal", self.people, "--once"];
         device.run(&[&["join"], way, &play].concat())
     }
 }
@@ -248,4 +259,69 @@ fn guests_follow_the_host_to_a_new_address() {
     players[0].until(|line| line.starts_with("rev 4 "));
     room.host.readdress("192.168.77.10", "192.168.77.11");
     finish(players);
+}
+
+/// What a hostile machine runs, as a process of its own.
+#[tokio::test]
+#[ignore = "an evening under attack starts it"]
+async fn attacker() {
+    let order = std::env::var(attack::ORDER).expect("an order");
+    attack::obey(&order).await;
+}
+
+/// Five people and a television, while a machine with 64 addresses opens `/ws` anew without end. One guest's device has
+/// only IPv6 at first. The host has lost the date; it is killed, and its clock leaps to today. Seats stay; the television
+/// needs the next evening's code.
+fn an_evening_under_attack(game: &str) {
+    let Some(room) = Room::for_long(7) else { return };
+    let [people @ .., television, hostile] = &room.guests[..] else { unreachable!("seven devices") };
+    let (host, found) = room.open_with(&[("ROUSE_CLOCK", "undated")]);
+    let invitation = Invitation { people: "5", ..found };
+    for last in 100..164 {
+        hostile.settle(&format!("192.168.77.{last}"));
+    }
+    let begun = Instant::now();
+    let address = invitation.address.parse().expect("an address with its port");
+    let mut attacker = hostile.attack("reopen 64", address, Ipv4Addr::new(192, 168, 77, 100));
+    attacker.until(|line| line.parse().is_ok_and(|attempts: u64| attempts > 64 * 60));
+
+    let [others @ .., late] = people else { unreachable!("five people") };
+    let own = "192.168.77.24";
+    late.forget(own);
+    late.settle_ipv6("fd00::24");
+    let complaint = late.run(&["join", "[fd00::10]:4711", "--code", &invitation.code]).complaint();
+    assert!(complaint.contains("Rouse needs IPv4"), "{complaint}");
+
+    let watch = |table: &Invitation| {
+        let way = ["join", &table.address, "--code", &table.code, "--watch", "--once"];
+        let mut watcher = television.run(&way);
+        watcher.until(|line| line == "watching");
+        watcher
+    };
+    let mut watcher = watch(&invitation);
+    let way = [&*invitation.address, "--game", game];
+    let mut players: Vec<_> =
+        others.iter().zip(5..).map(|(one, seed)| invitation.guest(one, &way, seed)).collect();
+    players.iter_mut().for_each(|player| _ = player.until(|line| line.starts_with("seat ")));
+    late.settle(own);
+    players.push(invitation.guest(late, &way, 9));
+
+    players[0].until(|line| line.starts_with("rev 8 "));
+    drop(host);
+    players[0].until(|line| line.starts_with("lost"));
+    let (_again, back) = room.open();
+    // A table without a date cannot tell a leap from a night, after which it has another code. Seats are kept.
+    assert_ne!(back.code, invitation.code);
+    assert!(watcher.complaint().contains("another table code"));
+    players.push(watch(&back));
+    finish(players);
+    let so_far: u64 = attacker.last().and_then(|line| line.parse().ok()).expect("it counts");
+    println!("EVENING {game}: {} attempts a second", so_far / begun.elapsed().as_secs().max(1));
+    attacker.until(|line| line.parse().is_ok_and(|attempts: u64| attempts > so_far));
+}
+
+/// One after the other, since each keeps this machine busy.
+#[test]
+fn an_evening_under_attack_comes_to_its_end_in_both_games() {
+    ["queens", "rescue"].into_iter().for_each(an_evening_under_attack);
 }

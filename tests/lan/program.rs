@@ -19,13 +19,14 @@ pub struct Program {
 }
 
 impl Program {
-    pub fn start(mut command: Command) -> Self {
+    pub fn start(mut command: Command, variables: &[(&str, &str)]) -> Self {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
             .env_remove("RUST_LOG")
             .env_remove("ROUSE_SEED")
             .env_remove("ROUSE_CLOCK")
-            .env_remove("ROUSE_TIMINGS");
+            .env_remove("ROUSE_TIMINGS")
+            .envs(variables.iter().copied());
         let mut child = command.spawn().expect("the program starts");
         let output = BufReader::new(child.stdout.take().expect("it is piped"));
         let (tell, lines) = mpsc::channel();
@@ -46,6 +47,11 @@ impl Program {
                 Err(error) => panic!("{error}\n{}\n{}", self.said(), self.errors()),
             }
         }
+    }
+
+    /// The last line that it has printed since the one before.
+    pub fn last(&mut self) -> Option<String> {
+        self.lines.try_iter().last()
     }
 
     /// All lines that it has printed so far.

@@ -14,6 +14,8 @@ pub struct Clock(Source);
 #[derive(Clone, Debug)]
 enum Source {
     Real(Instant),
+    /// Real, on a computer that has lost the date: it begins in 1970.
+    Undated(Instant),
     Fake(watch::Receiver<u64>),
 }
 
@@ -24,6 +26,11 @@ impl Clock {
         Self(Source::Real(Instant::now()))
     }
 
+    /// The same, with a date that begins in 1970.
+    pub(crate) fn undated() -> Self {
+        Self(Source::Undated(Instant::now()))
+    }
+
     /// Whether only a test moves this clock.
     pub(crate) fn is_fake(&self) -> bool {
         matches!(self.0, Source::Fake(_))
@@ -31,19 +38,21 @@ impl Clock {
 
     pub(crate) fn now(&self) -> Millis {
         match &self.0 {
-            Source::Real(start) => Millis(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX)),
+            Source::Real(start) | Source::Undated(start) => {
+                Millis(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX))
+            }
             Source::Fake(hand) => Millis(*hand.borrow()),
         }
     }
 
-    /// The present. For a fake clock time and date are the same.
+    /// The present. For a clock without a date both are the same.
     pub(crate) fn moment(&self) -> Moment {
         let date = match &self.0 {
             Source::Real(_) => {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
             }
-            Source::Fake(_) => self.now(),
+            Source::Undated(_) | Source::Fake(_) => self.now(),
         };
         Moment { now: self.now(), date }
     }
@@ -52,10 +61,12 @@ impl Clock {
     pub(crate) async fn reaches(&self, at: Option<Millis>) {
         let Some(at) = at else { return std::future::pending().await };
         match &self.0 {
-            Source::Real(start) => match start.checked_add(Duration::from_millis(at.0)) {
-                Some(at) => sleep_until(at).await,
-                None => std::future::pending().await,
-            },
+            Source::Real(start) | Source::Undated(start) => {
+                match start.checked_add(Duration::from_millis(at.0)) {
+                    Some(at) => sleep_until(at).await,
+                    None => std::future::pending().await,
+                }
+            }
             Source::Fake(hand) => {
                 if hand.clone().wait_for(|now| *now >= at.0).await.is_err() {
                     // The fake clock was dropped, so time stands still.

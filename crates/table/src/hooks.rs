@@ -1,7 +1,7 @@
-//! Environment variables for tests: `ROUSE_SEED`, `ROUSE_CLOCK=fake` and `ROUSE_TIMINGS=none`. Only a build
-//! with the feature `test-hooks` reads them.
+//! Environment variables for tests: `ROUSE_SEED`, `ROUSE_CLOCK=fake` or `undated`, and `ROUSE_TIMINGS=none`. Only a
+//! build with the feature `test-hooks` reads them.
 
-use crate::{FakeClock, task::Randomness};
+use crate::{Clock, FakeClock, task::Randomness};
 use rouse_session::Timings;
 
 /// The values of these variables.
@@ -9,8 +9,10 @@ use rouse_session::Timings;
 pub(crate) struct Hooks {
     /// The seed of every deal and shuffle, and of computer players.
     pub(crate) seed: Option<u64>,
-    /// Whether the clock moves only when a test moves it.
-    pub(crate) clock: Option<FakeClock>,
+    /// The clock, if only a test moves it.
+    pub(crate) fake: Option<FakeClock>,
+    /// Whether the real clock has lost the date.
+    pub(crate) undated: bool,
     /// How long people wait.
     pub(crate) timings: Timings,
 }
@@ -19,17 +21,24 @@ impl Hooks {
     #[cfg(feature = "test-hooks")]
     pub(crate) fn read(variable: impl Fn(&str) -> Option<String>) -> Self {
         let seed = variable("ROUSE_SEED").and_then(|seed| seed.parse().ok());
-        let clock = variable("ROUSE_CLOCK").filter(|clock| clock == "fake").map(|_| FakeClock::default());
+        let clock = variable("ROUSE_CLOCK").unwrap_or_default();
+        let fake = (clock == "fake").then(FakeClock::default);
         let timings = match variable("ROUSE_TIMINGS").as_deref() {
             Some("none") => Timings::none(),
             _ => Timings::default(),
         };
-        Self { seed, clock, timings }
+        Self { seed, fake, undated: clock == "undated", timings }
     }
 
     #[cfg(not(feature = "test-hooks"))]
     pub(crate) fn read(_: impl Fn(&str) -> Option<String>) -> Self {
         Self::default()
+    }
+
+    /// The clock of the table.
+    pub(crate) fn clock(&self) -> Clock {
+        let real = || if self.undated { Clock::undated() } else { Clock::real() };
+        self.fake.as_ref().map_or_else(real, FakeClock::clock)
     }
 
     /// The source of randomness: the operating system's, unless a seed is set.
@@ -52,7 +61,7 @@ mod tests {
         });
         let look = cfg!(feature = "test-hooks");
         assert_eq!(hooks.seed, look.then_some(7));
-        assert_eq!(hooks.clock.is_some(), look);
+        assert_eq!(hooks.clock().is_fake(), look);
         assert_eq!(hooks.timings, if look { Timings::none() } else { Timings::default() });
     }
 }

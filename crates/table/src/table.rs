@@ -77,8 +77,7 @@ impl Table {
         let mut hooks = Hooks::read(|name| std::env::var(name).ok());
         hooks.seed = seed.or(hooks.seed);
         let randomness = hooks.randomness().ok_or(OpenError::NoRandomness)?;
-        let (clock, timings) =
-            (hooks.clock.as_ref().map_or_else(Clock::real, FakeClock::clock), hooks.timings);
+        let (clock, timings) = (hooks.clock(), hooks.timings);
         let table = match folder {
             Some(folder) => {
                 let folder = folder.to_owned();
@@ -88,7 +87,7 @@ impl Table {
             }
             None => Self::start(MemoryStore::new(), randomness, clock, timings).await?,
         };
-        Ok(Self { fake: hooks.clock, ..table })
+        Ok(Self { fake: hooks.fake, ..table })
     }
 
     /// Opens a table over a store. Games in it that cannot be played again are set aside.
