@@ -3,7 +3,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** @typedef {{ width: number, height: number, lang: string, theme: string, device?: string }} Look */
+/** @typedef {{ width: number, height: number, lang: string, theme: string, text?: string, device?: string }} Look */
 /** @typedef {{ name: string, device?: string, only?: string, long: boolean, except: string[] }} Story */
 /** @typedef {Awaited<ReturnType<typeof import('../webkit.js').openWebKit>>} Framed */
 /** @typedef {Pick<Framed, 'run' | 'until' | 'picture'> & { openAt: (address: string, look: Look) => Promise<void> }} Sized */
@@ -20,7 +20,7 @@ const support = (name, given = '') => {
   return `(function () { ${body}\n })(${given})`;
 };
 /** A script that lists what is wrong with the layout of a page. */
-export const LAYOUT = `[
+const LAYOUT = `[
   ...${support('criteria.js', JSON.stringify({ minimum: READABLE }))},
   ...${support('over.js')},
   ...${support('cut.js')},
@@ -32,7 +32,7 @@ const put = (make, where) =>
   `new Promise(done => { ${where}(Object.assign(${make}, { onload: () => done(true) })); })`;
 
 /** Whether a story exists in this look. @param {Story} story @param {Look} look */
-const isFor = ({ device = '', only }, look) =>
+export const isFor = ({ device = '', only }, look) =>
   (look.device ? device === look.device : !['page', 'television'].includes(device)) &&
   (!only || (only === 'wide') === look.width > 700);
 
@@ -59,15 +59,29 @@ const openBook = async (tab, root, look) => {
   return tab.run('book.stories');
 };
 
-/** The faults of a story. @param {Tab} tab @param {Story} story @param {Look} look @returns {Promise<string[]>} */
-const visit = async (tab, { name, long, except }, { lang, theme }) => {
-  const shown = JSON.stringify({ story: name, lang, theme, edition: 'app' });
+/** Shows a story; what is wrong with its layout. @param {Pick<Tab, 'run' | 'until'>} tab @param {Story} story @param {Look} look @returns {Promise<string[]>} */
+export const layoutFaults = async (tab, { name, except }, { lang, theme, text }) => {
+  const shown = JSON.stringify({ story: name, lang, theme, text, edition: 'app' });
   const error = await tab.run(`book.show(${shown}).then(() => null, String)`);
   if (error) return [error];
   await tab.until("document.fonts.status === 'loaded'");
+  return unexpected(await tab.run(LAYOUT), except);
+};
+
+/** @param {string[]} faults @param {string[]} except prefixes of those that are known */
+const unexpected = (faults, except) => faults.filter(fault => !except.some(known => fault.startsWith(known)));
+
+/** The faults of a story. @param {Tab} tab @param {Story} story @param {Look} look @returns {Promise<string[]>} */
+const visit = async (tab, story, look) => {
+  const found = await layoutFaults(tab, story, look);
   // Names change neither roles nor colours: axe has seen the story without long ones.
-  const found = [...(await tab.run(LAYOUT)), ...(long ? [] : await tab.run(AXE))];
-  return found.filter(fault => !except.some(known => fault.startsWith(known)));
+  return story.long ? found : [...found, ...unexpected(await tab.run(AXE), story.except)];
+};
+
+/** Keeps a picture of a story that has a fault. @param {Pick<Tab, 'picture'>} tab @param {string} called */
+export const keepPicture = async (tab, called) => {
+  mkdirSync(SHOTS, { recursive: true });
+  writeFileSync(new URL(`FAILED-book-${called}.png`, SHOTS), await tab.picture());
 };
 
 /**
@@ -82,8 +96,7 @@ export const readBook = async (tab, root, look, name) => {
     const called = `${name}: ${story.name}-${width}x${height}-${theme}-${lang}`;
     found.push(...faults.map(fault => `${called}: ${fault}`));
     if (faults.length === 0) continue;
-    mkdirSync(SHOTS, { recursive: true });
-    writeFileSync(new URL(`FAILED-book-${called.replace(': ', '-')}.png`, SHOTS), await tab.picture());
+    await keepPicture(tab, called.replace(': ', '-'));
   }
   return found;
 };
