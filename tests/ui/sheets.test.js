@@ -58,15 +58,7 @@ const page = (context, moves = true) => {
     body,
     activeElement: null,
     querySelector: () => null,
-    createElement: name =>
-      name === 'dialog'
-        ? dialog()
-        : Object.assign(plain(name), {
-            replaceChildren() {
-              this.childNodes = [];
-            },
-            offsetHeight: 90,
-          }),
+    createElement: name => (name === 'dialog' ? dialog() : Object.assign(plain(name), { offsetHeight: 90 })),
   };
   Object.assign(globalThis.document, made);
   return {

@@ -15,11 +15,7 @@ export const sinking = new Set<() => void>();
 const above = new Set<Element>();
 
 /** Moves all of it into the topmost sheet, or back to the page, and forgets what has left the page. */
-export const lift = () => {
-  for (const one of above)
-    if (one.isConnected) place(one);
-    else above.delete(one);
-};
+export const lift = () => above.forEach(one => (one.isConnected ? place(one) : above.delete(one)));
 
 const place = (one: Element) => {
   const there = [...open].at(-1)?.querySelector('.sheet-over') ?? document.body;

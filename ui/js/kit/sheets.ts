@@ -148,10 +148,10 @@ export function openSheet({
     drawn?.(dialog);
   };
 
-  /** Draws it once more from nothing. */
+  /** Draws it once more from nothing, below what lies over every sheet. */
   const anew = () => {
     try {
-      dialog.replaceChildren();
+      for (const one of [...dialog.children]) if (!one.matches('.sheet-over')) one.remove();
       render();
       lift();
     } catch (error) {
