@@ -51,6 +51,7 @@ test('who looks at the settings, or changes the language, finds the door as it w
 });
 
 test('a television at a locked table says that it tries again, and has nothing to touch', context => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
   openPage(context);
   for (const [code, buttons] of /** @type {const} */ ([
     ['K7Q2MX', 0],

@@ -293,7 +293,8 @@ test('who only watches comes back to watch', () => {
   assert.equal(take()[1].watch, true);
 });
 
-test('who was inside and may not come back stands at the door, and not before an old picture', () => {
+test('who was inside and may not come back stands at the door, and not before an old picture', context => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
   for (const reason of /** @type {const} */ (['locked', 'wrong_code', 'no_seat'])) {
     const { visit, now, store } = guest({ tv: true });
     visit.table(tableMsg());

@@ -104,8 +104,8 @@ const createHearing = (
   const knockLater = () => {
     clearTimeout(later);
     const knock = () => {
-      const { step, resting } = now() ?? {};
-      if (step === 'door' && !resting) comeIn();
+      const { step, resting, asking } = now() ?? {};
+      if (step === 'door' && !resting && !asking) comeIn();
     };
     if (tv) later = setTimeout(knock, TV_KNOCKS_MS);
   };
