@@ -210,6 +210,7 @@ test('what a child asks is answered first', async () => {
     ['he', 'queens', 'איך לנצח?', ['goal', 'end']],
     ['he', 'rescue', 'חילוק בלי שארית', ['sums']],
     ['en', 'queens', 'who starts', ['first']],
+    ['en', 'queens', 'ki', ['king']],
     ['en', 'rescue', 'who goes first', ['first']],
     ['en', 'queens', 'how many queens do I need', ['goal', 'end']],
     ['en', 'queens', 'same points', ['end']],

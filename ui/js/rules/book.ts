@@ -67,12 +67,12 @@ const sought = (wanted: string, t: Translate, read: Reading): string[][] => {
   return (large.length > 0 ? large : all).map(word => same.find(group => group.includes(word)) ?? [word]);
 };
 
-/** Whether a plain text has one of these words, or one that begins like it; of the shortest the very word. */
-const hasOne = (plain: string, words: string[]) =>
+/** Whether a plain text has one of these words, or one that begins like it; of a short one in a question the very word. */
+const hasOne = (plain: string, words: string[], isAsked: boolean) =>
   words.some(word =>
     word.length > 3
       ? plain.includes(word.slice(0, Math.max(4, word.length - 2)))
-      : wordsIn(plain).some(one => (word.length < 3 ? one === word : one.startsWith(word))),
+      : wordsIn(plain).some(one => (isAsked && word.length < 3 ? one === word : one.startsWith(word))),
   );
 
 type NameOf = (face: string) => string;
@@ -91,12 +91,13 @@ export const search = (game: GameKind, wanted: string, t: Translate, nameOf: Nam
 };
 
 const found = (game: GameKind, words: string[][], t: Translate, nameOf: NameOf, read: Reading) => {
+  const isAsked = words.length > 1;
   const weigh = (one: Entry) => {
     const title = read(t(one.title));
     const text = read([t(one.text), ...picturesOf(one).filter(isFace).map(nameOf)].join(' '));
     const whole = wordsIn(text);
-    const count = words.filter(group => hasOne(title, group) || hasOne(text, group)).length;
-    const titled = words.filter(group => hasOne(title, group)).length;
+    const count = words.filter(group => hasOne(`${title} ${text}`, group, isAsked)).length;
+    const titled = words.filter(group => hasOne(title, group, isAsked)).length;
     const exact = words.filter(group => group.some(word => whole.includes(word))).length;
     return { one, count, weight: titled * (words.length + 1) + exact };
   };
