@@ -22,9 +22,9 @@ export const atRoot = () => {
   return there;
 };
 
-/** @param {ReturnType<typeof atRoot>} there @param {string} [story] the first one that the book shows */
-export const openBook = async ({ address, chromium }, story = 'home') => {
-  const tab = await chromium.open(`${address}tests/book/page.html?story=${story}`);
+/** @param {ReturnType<typeof atRoot>} there @param {string} [story] the first one that the book shows @param {string} [lang] */
+export const openBook = async ({ address, chromium }, story = 'home', lang = 'en') => {
+  const tab = await chromium.open(`${address}tests/book/page.html?story=${story}&lang=${lang}`);
   await tab.run('book.ready');
   return tab;
 };

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dice } from '../../ui/fixtures/dice.js';
-import { atRoot } from '../at-root.js';
+import { atRoot, openBook } from '../at-root.js';
 import { isFor, keepPicture, layoutFaults } from './reader.js';
 
 const COUNT = Number(process.env.ROUSE_WINDOWS ?? (process.env.ROUSE_FULL ? 1_000 : 0));
@@ -57,16 +57,10 @@ const FOUND = [
   ['lesson-turn', { width: 933, height: 1082, lang: 'en', text: '100' }],
   ['rescue-bench-over', { width: 706, height: 1109, lang: 'en', text: '125' }],
   ['wake', { width: 1141, height: 488, lang: 'en', text: '150' }],
+  ['rescue-roll', { width: 1600, height: 500, lang: 'en', text: '100' }],
+  ['wake', { width: 1600, height: 500, lang: 'en', text: '100' }],
   ['lobby-knock', { width: 831, height: 349, lang: 'de', text: '150' }],
 ];
-
-/** The book in this language. @param {string} lang */
-const openBook = async lang => {
-  const tab = await there.chromium.open(`${there.address}tests/book/page.html?lang=${lang}`);
-  await tab.until("'book' in window");
-  await tab.run('book.ready.catch(() => {})');
-  return tab;
-};
 
 /** @param {import('../chromium.js').Tab} tab @returns {Promise<import('./reader.js').Story[]>} */
 const storiesIn = tab => tab.run('book.stories');
@@ -89,7 +83,7 @@ const faultsAt = async (tab, story, look) => {
 test('windows that draws have found hold', async () => {
   const found = [];
   for (const [name, look] of FOUND) {
-    const tab = await openBook(look.lang);
+    const tab = await openBook(there, 'home', look.lang);
     const story = (await storiesIn(tab)).find(one => one.name === name);
     assert.ok(story, name);
     found.push(...(await faultsAt(tab, story, { ...look, theme: 'day' })));
@@ -101,7 +95,7 @@ test('windows that draws have found hold', async () => {
 /** Draws some windows in one language; the faults of each that has any. @param {number} count */
 const drawSome = async count => {
   const lang = pick(['en', 'de', 'fr', 'he']);
-  const tab = await openBook(lang);
+  const tab = await openBook(there, 'home', lang);
   const stories = await storiesIn(tab);
   const found = [];
   for (let more = count; more > 0; more -= 1) {

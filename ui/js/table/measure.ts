@@ -15,13 +15,16 @@ const LOW = 600;
  * Below this height a window on its side has room for two columns alone, as on a phone; below the other one, if it is
  * narrow as well, as on a small tablet of 1024 × 600.
  */
-const PHONE_SIDE = 540;
+const TWO_COLUMNS_LOW = 540;
 const TABLET_SIDE = { width: 1100, height: 640 };
 /** Less wide than this, seats have no room on both sides of the middle: two columns are enough, however high they are. */
 const TWO_COLUMNS = 900;
 
 export const shapeOf = (width: number, height: number): Shape => {
-  if (width > height && (height < PHONE_SIDE || (height < TABLET_SIDE.height && width < TABLET_SIDE.width)))
+  if (
+    width > height &&
+    (height < TWO_COLUMNS_LOW || (height < TABLET_SIDE.height && width < TABLET_SIDE.width))
+  )
     return 'side';
   if (width < 700) return 'phone';
   if (height > width * 1.1) return 'upright';
@@ -33,7 +36,7 @@ export const formOf = ({ width, height }: { width: number; height: number }): Fo
   return { shape, low: shape === 'phone' && height < LOW };
 };
 
-/** Whether the window is a phone's, held either way. */
+/** Whether the table has the form of a phone, held either way. */
 export const onPhone = (shape: Shape) => shape === 'phone' || shape === 'side';
 
 /** The drawing for a card of this width in CSS pixels (`small` has the least text). */

@@ -180,8 +180,8 @@ async fn reopen(host: SocketAddr, own: Ipv4Addr) {
     pace.set_missed_tick_behavior(MissedTickBehavior::Burst);
     loop {
         pace.tick().await;
-        count(1);
         let Some(mut stream) = connect(host, own).await else { continue };
+        count(1);
         let request = format!(
             "GET /ws HTTP/1.1\r\nHost: {host}\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
