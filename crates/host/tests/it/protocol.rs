@@ -149,7 +149,7 @@ fn versions_and_limits_are_those_of_the_program() {
         format!("Version **{PROTOCOL_VERSION}**"),
         format!("| connections of a host | {};", limits.connections),
         format!("| WebSockets that have no seat and do not watch | {},", limits.door),
-        format!("within {} s of coming", limits.grace.as_secs()),
+        format!("for {} s has asked for nothing", limits.grace.as_secs()),
         format!("| a WebSocket without a knock or a proof | {} s (4008) |", limits.door_time.as_secs()),
         format!(
             "| wrong codes of all addresses | {}, then one in {} s |",
