@@ -1,10 +1,9 @@
 /* Whatever fails in the interface costs a scene or a moment, and never a game: every scene, gesture, sound, sheet and
    screen, each part of the television, of the start and of what drags cards, every handler of a message and both workers
-   are made to fail, one after the other, in the real modules; so is some of all else that a table calls. A game of each
-   kind is played on to its end; what it does not show, the stories of the book and the films of the gallery do
-   (faults/visits.js). What can fail is found by reading the modules (faults/facades.js), and a sheet, a screen or a
-   handler that was never called fails the test. `./check deep` leaves the films out, which take many minutes;
-   `./check full` has them, for scenes, gestures and sounds. */
+   are made to fail, one after the other, in the real modules. A game of each kind is played on to its end; what it does not
+   show, the stories of the book and the films of the gallery do (faults/visits.js). What can fail is found by reading the
+   modules (faults/facades.js), and a sheet, a screen or a handler that was never called fails the test. `./check full` adds
+   the films, for scenes, gestures and sounds, and all else that a table calls. */
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
