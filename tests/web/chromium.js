@@ -168,6 +168,9 @@ export const openChromium = async (
         /** @returns {Promise<Buffer>} */
         picture: async () =>
           Buffer.from((await call('Page.captureScreenshot', { format: 'png' })).data, 'base64'),
+        /** Gives the page a window of so many CSS pixels. @param {number} width @param {number} height */
+        resize: (width, height) =>
+          call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false }),
         close: () => send('Target.closeTarget', { targetId }),
       };
       await tab.go(address);

@@ -18,12 +18,7 @@ const READY = "document.body?.dataset.ready === 'yes'";
 const atTable = async hand => {
   const still = `tests/ui/gallery.html?screen=table&seats=2&hand=${hand.join('%20')}`;
   const tab = await there.chromium.open(there.address + still);
-  await tab.call('Emulation.setDeviceMetricsOverride', {
-    width: 800,
-    height: 1280,
-    deviceScaleFactor: 1,
-    mobile: false,
-  });
+  await tab.resize(800, 1280);
   await tab.call('Emulation.setTouchEmulationEnabled', { enabled: true });
   await tab.until(READY);
   const rest = (ms = PAUSE_MS) => new Promise(done => setTimeout(done, ms));

@@ -61,12 +61,7 @@ test('below the floor the note stands alone, and large on a television', async (
   const tab = await there.chromium.open('about:blank');
   await tab.call('Page.addScriptToEvaluateOnNewDocument', { source: OLD });
   const [width, height] = [1920, 1080];
-  await tab.call('Emulation.setDeviceMetricsOverride', {
-    width,
-    height,
-    deviceScaleFactor: 1,
-    mobile: false,
-  });
+  await tab.resize(width, height);
   await tab.go(`${there.address}dist/dev/index.html`);
   await tab.run("plainPage('fault')");
   const { size, shown, nodes } = await tab.run(`({

@@ -56,7 +56,6 @@ export const play = async tab => {
 
 /** Comes as a television that only watches. @param {import('./chromium.js').Tab} tab @param {string} door */
 export const watch = async (tab, door) => {
-  const size = { width: 1920, height: 1080, deviceScaleFactor: 1, mobile: false };
-  await tab.call('Emulation.setDeviceMetricsOverride', size);
+  await tab.resize(1920, 1080);
   await come(tab, door.replace('/#', '/tv#'));
 };

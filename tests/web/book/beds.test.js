@@ -47,8 +47,7 @@ for (const [name, spot, shown, wanted] of /** @type {const} */ ([
     const tab = await openBook(there);
     for (const lang of ['en', 'he'])
       for (const [story, width, height] of shown) {
-        const size = { width, height, deviceScaleFactor: 1, mobile: false };
-        await tab.call('Emulation.setDeviceMetricsOverride', size);
+        await tab.resize(width, height);
         await tab.run(`book.show({ story: '${story}', lang: '${lang}' })`);
         assert.deepEqual(await tab.run(rows(spot)), wanted, `${story} at ${width}×${height}, ${lang}`);
       }

@@ -43,8 +43,7 @@ for (const look of LOOKS)
     assert.match(await tab.run('navigator.userAgent'), /Chrome\/108\./);
     /** @type {import('./reader.js').Sized['openAt']} */
     const openAt = async (address, { width, height }) => {
-      const size = { width, height, deviceScaleFactor: 1, mobile: false };
-      await tab.call('Emulation.setDeviceMetricsOverride', size);
+      await tab.resize(width, height);
       await tab.go(address);
       await tab.until("'book' in window");
       await tab.run('book.ready.catch(() => {})');

@@ -27,8 +27,7 @@ test('no seat covers the button or the goal, with two people and with five', asy
   for (let seats = 2; seats <= 5; seats += 1) {
     await tab.until(`document.querySelectorAll('.chair .seat:not(.seat-free)').length === ${seats}`);
     for (const [width, height] of WINDOWS) {
-      const size = { width, height, deviceScaleFactor: 1, mobile: false };
-      await tab.call('Emulation.setDeviceMetricsOverride', size);
+      await tab.resize(width, height);
       assert.deepEqual(await tab.run(COVERED), [], `${seats} at ${width}×${height}`);
     }
     if (seats < 5) await tab.run(SIT);

@@ -47,8 +47,7 @@ const drawn = stories =>
 
 /** @param {import('../chromium.js').Tab} tab @param {Shown} shown @param {string} notes */
 const show = async (tab, [story, width, height], notes) => {
-  const size = { width, height, deviceScaleFactor: 1, mobile: false };
-  await tab.call('Emulation.setDeviceMetricsOverride', size);
+  await tab.resize(width, height);
   await tab.run(`book.show({ story: '${story}', notes: '${notes}' })`);
   return `${story} at ${width}×${height}`;
 };

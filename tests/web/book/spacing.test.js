@@ -79,12 +79,7 @@ const LOOKS = [
 for (const [width, height, style, stories] of LOOKS)
   test(`${style ? 'spaced letters' : '400 %'} at ${width}×${height}`, async () => {
     const tab = await openBook(there);
-    await tab.call('Emulation.setDeviceMetricsOverride', {
-      width,
-      height,
-      deviceScaleFactor: 1,
-      mobile: false,
-    });
+    await tab.resize(width, height);
     await tab.run(
       `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(style)} }))`,
     );

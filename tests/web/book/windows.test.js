@@ -68,12 +68,7 @@ const storiesIn = tab => tab.run('book.stories');
 /** The faults of a story in a window, each with its name. @param {import('../chromium.js').Tab} tab @param {import('./reader.js').Story} story @param {ReturnType<typeof drawLook>} look */
 const faultsAt = async (tab, story, look) => {
   const { width, height, lang, theme, text } = look;
-  await tab.call('Emulation.setDeviceMetricsOverride', {
-    width,
-    height,
-    deviceScaleFactor: 1,
-    mobile: false,
-  });
+  await tab.resize(width, height);
   const called = `${story.name}-${width}x${height}-${theme}-${lang}-${text}`;
   const faults = await layoutFaults(tab, story, look);
   if (faults.length > 0) await keepPicture(tab, called);

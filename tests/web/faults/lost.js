@@ -141,8 +141,10 @@ const MORE = [
 const SETTINGS = { ...JSON.parse(CHOSEN['rouse.settings.1']), notes: 'off' };
 /** The token of a seat as a page keeps it: with the day of its arrival. */
 const TOKEN = `${'0'.repeat(32)} ${Math.floor(Date.now() / 86_400_000)}`;
-const SCREEN = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
-const PHONE = { ...SCREEN, width: 360, height: 640 };
+const [SCREEN, PHONE] = /** @type {const} */ ([
+  [1280, 800],
+  [360, 640],
+]);
 /** @type {Omit<Visit, 'name' | 'story'>} */
 const USUAL = { settings: {}, before: '', more: [] };
 
@@ -291,8 +293,7 @@ export const openWindow = async chromium => {
 };
 
 /** Makes a window as large as the screen on which a story exists. @param {import('../chromium.js').Tab} tab @param {Pick<Story, 'only'>} story */
-export const resize = (tab, { only }) =>
-  tab.call('Emulation.setDeviceMetricsOverride', only === 'narrow' ? PHONE : SCREEN);
+export const resize = (tab, { only }) => tab.resize(...(only === 'narrow' ? PHONE : SCREEN));
 
 /**
  * Does the steps of a story in the page that a tab loads, and says what people see in the end.
