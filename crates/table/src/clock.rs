@@ -13,9 +13,11 @@ pub struct Clock(Source);
 
 #[derive(Clone, Debug)]
 enum Source {
-    Real(Instant),
-    /// Real, on a computer that has lost the date: it begins in 1970.
-    Undated(Instant),
+    /// Real time since `start`. Without a date, as on a computer that has lost it, the date begins in 1970.
+    Real {
+        start: Instant,
+        dated: bool,
+    },
     Fake(watch::Receiver<u64>),
 }
 
@@ -23,12 +25,12 @@ impl Clock {
     /// The real time that passes.
     #[must_use]
     pub fn real() -> Self {
-        Self(Source::Real(Instant::now()))
+        Self(Source::Real { start: Instant::now(), dated: true })
     }
 
     /// The same, with a date that begins in 1970.
     pub(crate) fn undated() -> Self {
-        Self(Source::Undated(Instant::now()))
+        Self(Source::Real { start: Instant::now(), dated: false })
     }
 
     /// Whether only a test moves this clock.
@@ -38,21 +40,21 @@ impl Clock {
 
     pub(crate) fn now(&self) -> Millis {
         match &self.0 {
-            Source::Real(start) | Source::Undated(start) => {
+            Source::Real { start, .. } => {
                 Millis(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX))
             }
             Source::Fake(hand) => Millis(*hand.borrow()),
         }
     }
 
-    /// The present. For a clock without a date both are the same.
+    /// The present. For a clock without a date time and date are the same.
     pub(crate) fn moment(&self) -> Moment {
         let date = match &self.0 {
-            Source::Real(_) => {
+            Source::Real { dated: true, .. } => {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
             }
-            Source::Undated(_) | Source::Fake(_) => self.now(),
+            _ => self.now(),
         };
         Moment { now: self.now(), date }
     }
@@ -61,12 +63,10 @@ impl Clock {
     pub(crate) async fn reaches(&self, at: Option<Millis>) {
         let Some(at) = at else { return std::future::pending().await };
         match &self.0 {
-            Source::Real(start) | Source::Undated(start) => {
-                match start.checked_add(Duration::from_millis(at.0)) {
-                    Some(at) => sleep_until(at).await,
-                    None => std::future::pending().await,
-                }
-            }
+            Source::Real { start, .. } => match start.checked_add(Duration::from_millis(at.0)) {
+                Some(at) => sleep_until(at).await,
+                None => std::future::pending().await,
+            },
             Source::Fake(hand) => {
                 if hand.clone().wait_for(|now| *now >= at.0).await.is_err() {
                     // The fake clock was dropped, so time stands still.

@@ -214,7 +214,7 @@ async fn one_address_does_not_fill_the_door() {
     }
 }
 
-/// Who watches and asks for a seat counts among the knocks of its address, and goes on watching when it is refused.
+/// A client that watches and asks for a seat counts among the knocks of its address. Refused, it goes on watching.
 #[tokio::test]
 async fn one_address_that_watches_does_not_fill_the_door() {
     let host = Host::room(quick()).await;

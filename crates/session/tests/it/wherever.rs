@@ -143,8 +143,8 @@ impl There {
         all.filter(|seat| !here.contains(seat) && !stands_in(*seat)).collect()
     }
 
-    /// Lays the game aside and takes it up again. Where that takes everybody, all say it, once who has not come back is
-    /// no longer asked.
+    /// Lays the game aside and takes it up again. Where everybody has to agree, all say it. First it waits until absent
+    /// devices are no longer asked.
     fn lay_aside(&mut self, way: &str) {
         self.bench.wait(self.bench.timings.away.as_millis() as u64);
         for message in [ClientMsg::Leave {}, ClientMsg::Continue { game: None }] {
