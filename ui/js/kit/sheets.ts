@@ -105,6 +105,8 @@ export function openSheet({
   if (there) return there.sheet;
   const from = document.activeElement;
   const heading = `sheet-${++count}`;
+  /** In a report of faults, where the name of a file must not stand. */
+  const called = `sheet ${name.split(' ')[0]}`;
   let failed = false;
   /** Whether the pointer came down beside the paper: one that leaves a field closes nothing. */
   let begun = false;
@@ -119,7 +121,7 @@ export function openSheet({
       try {
         render();
       } catch (error) {
-        note(`sheet ${name.split(' ')[0]}`, error);
+        note(called, error);
         anew();
       }
     },
@@ -155,7 +157,7 @@ export function openSheet({
       render();
       lift();
     } catch (error) {
-      note(`sheet ${name.split(' ')[0]}`, error);
+      note(called, error);
       failed = true;
       giveUp('fault');
     }
