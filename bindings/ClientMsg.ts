@@ -7,6 +7,7 @@ import type { GameKind } from "./GameKind";
 import type { Help } from "./Help";
 import type { HouseRule } from "./HouseRule";
 import type { Order } from "./Order";
+import type { OwnQueen } from "./OwnQueen";
 import type { Pace } from "./Pace";
 import type { Person } from "./Person";
 import type { Place } from "./Place";
@@ -46,6 +47,10 @@ watch: boolean, } | { "t": "return", ticket?: string, } | { "t": "stand_up", } |
  * Who sits where, clockwise.
  */
 people: Array<Person>, 
+/**
+ * The queens that they have drawn, by seat; empty where nobody has.
+ */
+queens?: Array<OwnQueen | null>, 
 /**
  * The first active seat; drawn at random when missing (Q-2.4).
  */
@@ -129,7 +134,7 @@ options: TableOptions, } | { "t": "pace", pace: Pace, } | { "t": "help", seat: S
 /**
  * How much.
  */
-help: Help, } | { "t": "dress", seat: Seat, name: string, animal: Animal, colour: Colour, } | { "t": "hurry", } | { "t": "more_time", 
+help: Help, } | { "t": "dress", seat: Seat, name: string, animal: Animal, colour: Colour, } | { "t": "bring", seat: Seat, queen: OwnQueen | null, } | { "t": "hurry", } | { "t": "more_time", 
 /**
  * The `rev` that is decided in.
  */

@@ -9,6 +9,7 @@ import type { Frame } from "./Frame";
 import type { GameKind } from "./GameKind";
 import type { Hint } from "./Hint";
 import type { Lobby } from "./Lobby";
+import type { OwnQueen } from "./OwnQueen";
 import type { Phase } from "./Phase";
 import type { Refusal } from "./Refusal";
 import type { Saved } from "./Saved";
@@ -87,7 +88,11 @@ of: number,
 /**
  * The frames, in order; at most twenty.
  */
-frames: Array<Frame>, } | { "t": "record", game: number, text: string, } | { "t": "ticket", seat: Seat, 
+frames: Array<Frame>, 
+/**
+ * The queens that people had drawn, by seat; empty where nobody had.
+ */
+drawn?: Array<OwnQueen | null>, } | { "t": "record", game: number, text: string, } | { "t": "ticket", seat: Seat, 
 /**
  * The address with the ticket as a QR drawing: SVG. None when no guest can come.
  */

@@ -35,6 +35,7 @@ export type { Offers } from "./Offers";
 export type { Order } from "./Order";
 export type { Orders } from "./Orders";
 export type { OutcomeView } from "./OutcomeView";
+export type { OwnQueen } from "./OwnQueen";
 export type { Pace } from "./Pace";
 export type { Person } from "./Person";
 export type { Phase } from "./Phase";

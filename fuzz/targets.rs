@@ -301,7 +301,10 @@ impl Table {
         // With closed hands, nothing goes back by consent in the first game.
         let rules = HouseRule::OF_THE_TABLE.into_iter().filter(|_| game == GameKind::Rescue);
         let (first, house_rules) = (Some(Seat(0)), rules.collect());
-        table.input(ClientId(1), Input::Message(ClientMsg::Start { game, people, first, house_rules }));
+        table.input(
+            ClientId(1),
+            Input::Message(ClientMsg::Start { game, people, queens: Vec::new(), first, house_rules }),
+        );
         table.input(ClientId(1), Input::Message(ClientMsg::Reveal { seat: Seat(0) }));
         table
     }

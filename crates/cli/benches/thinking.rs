@@ -85,7 +85,7 @@ fn start(game: GameKind) -> ClientMsg {
         ..Person::new("Anna", Animal::Fox, colour)
     };
     let people = colours.into_iter().enumerate().map(person).collect();
-    ClientMsg::Start { game, people, first: None, house_rules: Default::default() }
+    ClientMsg::Start { game, people, queens: Vec::new(), first: None, house_rules: Default::default() }
 }
 
 fn show(what: &str, mut times: Vec<Duration>) {

@@ -1,6 +1,6 @@
 //! Cleans the names that a host sends: a guest does not trust its host.
 
-use rouse_wire::{Person, Saved, ServerMsg, names::clean};
+use rouse_wire::{OwnQueen, Person, Saved, ServerMsg, names::clean};
 
 /// Cleans every name in a message, as the host should have done.
 pub(crate) fn clean_names(message: &mut ServerMsg) {
@@ -13,11 +13,13 @@ pub(crate) fn clean_names(message: &mut ServerMsg) {
         }
         ServerMsg::Update(update) => people(&mut update.people),
         ServerMsg::Facts(facts) => {
+            queens(facts.drawn.iter_mut().flatten().flatten());
             for room in facts.room.iter_mut().flatten() {
                 tidy(&mut room.name);
                 room.knocks.iter_mut().for_each(|knock| tidy(&mut knock.name));
             }
         }
+        ServerMsg::Replay { drawn, .. } => queens(drawn.iter_mut()),
         _ => {}
     }
 }
@@ -28,6 +30,10 @@ fn remembered(saved: &mut Saved) {
 
 fn people(people: &mut [Person]) {
     people.iter_mut().for_each(|person| tidy(&mut person.name));
+}
+
+fn queens<'a>(drawn: impl Iterator<Item = &'a mut Option<OwnQueen>>) {
+    drawn.flatten().for_each(|queen| tidy(&mut queen.name));
 }
 
 fn tidy(name: &mut String) {

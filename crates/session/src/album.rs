@@ -70,13 +70,14 @@ pub fn frames(
         viewer => viewer,
     };
     let last = from.saturating_add(count.min(FRAMES)).min(of.saturating_add(1));
+    let drawn = record.drawn().to_vec();
     let mut replay = Replay::new(record)?;
     let mut frames = Vec::new();
     for at in from..last {
         replay.go(at as usize)?;
         frames.push(replay.frame(viewer));
     }
-    Ok(ServerMsg::Replay { game: game.0, of, frames })
+    Ok(ServerMsg::Replay { game: game.0, of, frames, drawn })
 }
 
 /// The viewer of a seat, or the public.

@@ -7,7 +7,7 @@ pub use crate::games::StepError;
 use crate::{
     games::{BadDeal, RecordedStep},
     time::whole_millis,
-    wire::{GameKind, Person},
+    wire::{GameKind, OwnQueen, Person},
 };
 use rouse_rules::{BadPosition, Refusal, Seat, Taps};
 use serde::{Deserialize, Serialize, Serializer};
@@ -94,13 +94,26 @@ impl Stored {
         })
     }
 
+    /// The queens that people had drawn, by seat, as far as they can be read.
+    pub(crate) fn drawn(&self) -> Vec<Option<OwnQueen>> {
+        #[derive(Default, Deserialize)]
+        struct Seats {
+            seats: Vec<Value>,
+        }
+        let seating = self.seating.as_deref().unwrap_or_default();
+        let Seats { seats } = serde_json::from_slice(seating).unwrap_or_default();
+        let queen = |seat: &Value| serde_json::from_value(seat.get("queen")?.clone()).ok();
+        OwnQueen::by_seat(seats.iter().map(queen))
+    }
+
     /// The changes that write this game under another id. `over` says whether it is finished.
     #[must_use]
     pub fn saves(self, game: GameId, over: bool) -> Vec<Save> {
-        let Self { head, steps, .. } = self;
+        let Self { head, steps, seating, .. } = self;
         let count = steps.len();
         let step = |(step, entry)| Save::Step { game, step, entry, over: over && step as usize + 1 == count };
-        std::iter::once(Save::Game { game, head }).chain((0..).zip(steps).map(step)).collect()
+        let seating = seating.map(|seating| Save::Seating { game, seating });
+        std::iter::once(Save::Game { game, head }).chain(seating).chain((0..).zip(steps).map(step)).collect()
     }
 }
 

@@ -1,6 +1,8 @@
 //! The messages of a client.
 
-use crate::{Animal, Attack, Cheer, Colour, GameKind, Help, Order, Pace, Person, Place, TableOptions};
+use crate::{
+    Animal, Attack, Cheer, Colour, GameKind, Help, Order, OwnQueen, Pace, Person, Place, TableOptions,
+};
 use rouse_rules::{HouseRules, Seat, Taps};
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +47,10 @@ pub enum ClientMsg {
         game: GameKind,
         /// Who sits where, clockwise.
         people: Vec<Person>,
+        /// The queens that they have drawn, by seat; empty where nobody has.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Option<OwnQueen>>>"))]
+        queens: Vec<Option<OwnQueen>>,
         /// The first active seat; drawn at random when missing.
         first: Option<Seat>,
         /// The house rules, all of this game.
@@ -170,6 +176,9 @@ pub enum ClientMsg {
     },
     /// Changes a person in the lobby. An animal or a colour of another person there is refused.
     Dress { seat: Seat, name: String, animal: Animal, colour: Colour },
+    /// Brings a queen that a person has drawn to a place of the lobby, or none any more. In a game a queen can
+    /// only be put away: the printed one stands there again, on every device.
+    Bring { seat: Seat, queen: Option<OwnQueen> },
     /// Shortens the wait for a computer player, but not the floor of its answer. Not for watchers.
     Hurry {},
     /// Gives the seat that decides the table's time once more, at most twice a decision. Not for watchers.

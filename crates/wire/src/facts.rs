@@ -3,7 +3,7 @@
 //! The time of a decision ([`super::TimeLeft`]) is none of them: under attack only the client of the attacked seat
 //! is told it, in an update, and a frame of its own would tell a person who answers from a standing order.
 
-use crate::{Door, Presence, Rewind, RoomDetails, Saving};
+use crate::{Door, OwnQueen, Presence, Rewind, RoomDetails, Saving};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// Declares [`Facts`]: one field for each fact, all sent and compared alike.
@@ -44,6 +44,8 @@ facts! {
     room: RoomDetails,
     /// How far the table can go back when all agree; none without the house rule for it.
     rewind: Rewind,
+    /// The queens that people have drawn and brought, by seat; none where nobody has.
+    drawn: Vec<Option<OwnQueen>>,
 }
 
 /// A field that is in the message, also when it is null.

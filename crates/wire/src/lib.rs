@@ -7,7 +7,7 @@
 //! Reading order: [`ClientMsg`], [`ServerMsg`], [`Update`] (a game), [`Lobby`] (who sits where),
 //! [`Facts`] (what everybody is told beside that), [`TableOptions`] (what the table agreed on),
 //! [`RoomDetails`] (what managers see), [`Level`], [`Pace`], [`Help`] and [`Hint`] (bots, and help for people),
-//! [`Cheer`]. Beside the messages: [`code`] (what people read aloud and type), [`names`] (cleans them),
+//! [`Cheer`], [`OwnQueen`]. Beside the messages: [`code`] (what people read aloud and type), [`names`] (cleans them),
 //! [`time`].
 
 #![warn(missing_docs)]
@@ -17,6 +17,7 @@ mod bye;
 mod cheer;
 mod client;
 pub mod code;
+mod drawn;
 mod explanation;
 mod facts;
 mod fault;
@@ -38,6 +39,7 @@ pub use album::{AlbumEntry, Done, Frame};
 pub use bye::{Bye, Retry};
 pub use cheer::Cheer;
 pub use client::ClientMsg;
+pub use drawn::{Drawing, NotADrawing, OwnQueen};
 pub use explanation::{Area, Hint, Reason, Remark, Sum};
 pub use facts::Facts;
 pub use fault::Fault;

@@ -1,6 +1,8 @@
 //! The messages of a table.
 
-use crate::{AlbumEntry, Bye, Cheer, Facts, Fault, Frame, GameKind, Hint, Lobby, Phase, Saved, Sum, Update};
+use crate::{
+    AlbumEntry, Bye, Cheer, Facts, Fault, Frame, GameKind, Hint, Lobby, OwnQueen, Phase, Saved, Sum, Update,
+};
 use rouse_rules::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -66,6 +68,10 @@ pub enum ServerMsg {
         of: u32,
         /// The frames, in order; at most twenty.
         frames: Vec<Frame>,
+        /// The queens that people had drawn, by seat; empty where nobody had.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Option<OwnQueen>>>"))]
+        drawn: Vec<Option<OwnQueen>>,
     },
     /// A game as text; an unfinished one only for the table's own device.
     Record { game: u32, text: String },

@@ -78,7 +78,7 @@ async fn sit_down(arguments: &Arguments, client: &mut Client) -> Result<(), Ende
         let game = arguments.game;
         let house_rules = house_rules::of(game, &arguments.house_rules)?;
         let people = people(arguments.seats, &arguments.computers)?;
-        client.begin(ClientMsg::Start { game, people, first: None, house_rules }).await?;
+        client.begin(ClientMsg::Start { game, people, queens: Vec::new(), first: None, house_rules }).await?;
         if !house_rules.is_empty() {
             let rules: Vec<_> = house_rules.iter().collect();
             print(format!("House rules: {}.\n", house_rules::names(&rules)))?;

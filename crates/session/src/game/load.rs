@@ -4,21 +4,11 @@ use super::{Game, SealedAnswer};
 use crate::{
     games::{AnyGame, StepError},
     save::{Entry, GameId, Head, LoadError, Save, Stored},
-    seating::{Occupant, Seated, Seating},
+    seating::{Occupant, SavedSeating, Seating},
     time::Millis,
     timings::Timings,
-    wire::TableOptions,
 };
 use rouse_rules::Refusal;
-use serde::{Deserialize, Serialize};
-
-/// How the seats of a game are taken, and what its table has agreed on: what [`Save::Seating`] writes.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SavedSeating {
-    options: TableOptions,
-    seats: Vec<Seated>,
-}
 
 impl Game {
     /// Replays a saved game. A sealed answer stays sealed, and its floor begins again now.
@@ -63,7 +53,7 @@ impl Game {
 
     /// Seats the bots before their game is played again, so that they witness it.
     fn seat_all_bots(&mut self) {
-        for (seat, Occupant { person, holder }) in self.seating.occupants() {
+        for (seat, Occupant { person, holder, .. }) in self.seating.occupants() {
             self.run.seat_bot(seat, person.bot.map(|level| (level, holder.seed.unwrap_or_default())));
         }
     }
@@ -79,8 +69,7 @@ impl Game {
 
     /// How the seats are held, to be saved. From here on it counts as saved.
     pub(crate) fn save_seating(&mut self) -> Save {
-        let saved = SavedSeating { options: self.options, seats: self.seating.to_save() };
-        let seating = serde_json::to_vec(&saved).expect("how seats are held is plain data");
+        let seating = self.seating.to_save(self.options);
         self.unsaved = false;
         Save::Seating { game: self.id, seating }
     }

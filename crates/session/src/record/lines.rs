@@ -5,7 +5,7 @@ use std::{borrow::Cow, vec};
 
 /// The words with which every record begins.
 const BEGIN: &str = "rouse game ";
-/// Programs wrap no shorter lines, in bytes.
+/// Programs wrap no shorter lines, in bytes; but a drawing has no space, so that it may begin a line.
 const SHORTEST_WRAPPED: usize = 40;
 
 /// Where long lines were wrapped.
@@ -100,7 +100,11 @@ impl<'a> Gathered<'a> {
                 last.to_mut().push_str(line);
                 self.deal = self.deal.and_then(|before| open_braces(before, line));
             }
-            Some((_, last)) if length >= SHORTEST_WRAPPED && !is_deal(last) && !is_start(last, line) => {
+            Some((_, last))
+                if (length >= SHORTEST_WRAPPED || last.starts_with("queen "))
+                    && !is_deal(last)
+                    && !is_start(last, line) =>
+            {
                 self.wrapped = true;
                 let (between, rest) = if self.wrap == Wrap::Soft { (" ", line) } else { ("", &*raw) };
                 last.to_mut().push_str(between);
@@ -166,14 +170,16 @@ fn is_move(line: &str) -> bool {
 /// Whether the line is one of its own after the line `last`, and not the rest of it.
 fn is_start(last: &str, line: &str) -> bool {
     match last.split_whitespace().next() {
-        Some("seat" | "game" | "rouse") => line.starts_with("seat ") || is_deal(line),
+        Some("seat" | "queen" | "game" | "rouse") => {
+            ["seat ", "queen "].iter().any(|start| line.starts_with(start)) || is_deal(line)
+        }
         _ => is_move(line) || is_end(line),
     }
 }
 
 /// The line with plain spaces and quotation marks. The names in lines of seats keep theirs.
 fn plain(line: &str) -> Cow<'_, str> {
-    if line.is_ascii() || line.starts_with("seat") {
+    if line.is_ascii() || ["seat", "queen"].iter().any(|start| line.starts_with(start)) {
         return line.into();
     }
     let plain = line.chars().filter(|c| !matches!(c, '\u{200b}' | '\u{feff}' | '\u{ad}')).map(|c| match c {

@@ -15,7 +15,8 @@ use crate::{
     games::{AnyGame, RecordedStep, StepError, TakeBack},
     people::seated,
     save::{Entry, GameId, Head, LoadError, SAVE_VERSION, Stored},
-    wire::{GameKind, Person},
+    seating::Seating,
+    wire::{GameKind, OwnQueen, Person, TableOptions},
 };
 use rouse_rules::{HouseRule, HouseRules, Seat, Taps};
 use serde_json::Value;
@@ -37,6 +38,8 @@ use serde_json::Value;
 pub struct Record {
     kind: GameKind,
     people: Vec<Person>,
+    /// The queens that they had drawn, by seat; empty where nobody had.
+    drawn: Vec<Option<OwnQueen>>,
     deal: Value,
     moves: Vec<Move>,
     /// The seats that have won; none when the game is not over.
@@ -66,7 +69,8 @@ impl Record {
     pub fn of(stored: &Stored) -> Result<Self, LoadError> {
         let head = Head::read(&stored.head)?;
         let people = seated(head.people).map_err(|_| LoadError::People)?;
-        let mut record = Self { kind: head.game, people, deal: head.deal, moves: Vec::new(), winners: None };
+        let (kind, drawn) = (head.game, stored.drawn());
+        let mut record = Self { kind, people, drawn, deal: head.deal, moves: Vec::new(), winners: None };
         let mut game = record.begin()?;
         for entry in stored.entries() {
             let (step, Entry { seat, id, text, taps, chance, .. }) = entry?;
@@ -85,8 +89,8 @@ impl Record {
     pub fn stored(&self, id: GameId) -> Result<Stored, LoadError> {
         let (people, deal) = (self.people.clone(), self.deal.clone());
         let head = Head { version: SAVE_VERSION, id: id.0, game: self.kind, people, deal };
-        let mut stored =
-            Stored { head: serde_json::to_vec(&head).map_err(LoadError::Head)?, ..Stored::default() };
+        let head = serde_json::to_vec(&head).map_err(LoadError::Head)?;
+        let mut stored = Stored { head, seating: self.seating()?, ..Stored::default() };
         let mut game = self.begin()?;
         for (step, done) in self.moves.iter().enumerate() {
             let entry = done.entry(&game, (id, step)).map_err(|error| LoadError::Step { step, error })?;
@@ -94,6 +98,16 @@ impl Record {
             game.replay_step(&entry.step()).map_err(|error| LoadError::Step { step, error })?;
         }
         Ok(stored)
+    }
+
+    /// What is saved of the queens that people had drawn; none without any.
+    fn seating(&self) -> Result<Option<Vec<u8>>, LoadError> {
+        if self.drawn.is_empty() {
+            return Ok(None);
+        }
+        let mut seating = Seating::here(self.people.clone()).map_err(|_| LoadError::People)?;
+        seating.set_drawn(&self.drawn);
+        Ok(Some(seating.to_save(TableOptions::default())))
     }
 
     /// The game after its deal.
@@ -111,6 +125,12 @@ impl Record {
     #[must_use]
     pub fn people(&self) -> &[Person] {
         &self.people
+    }
+
+    /// The queens that they had drawn, by seat; empty where nobody had.
+    #[must_use]
+    pub fn drawn(&self) -> &[Option<OwnQueen>] {
+        &self.drawn
     }
 
     /// The house rules by which it was played.

@@ -5,12 +5,14 @@
 //! game queens
 //! seat 0 fox moon person Anna
 //! seat 1 owl plum wide_awake Owl
+//! queen 0 rose Zoé = AQIBAwQB…
 //! deal {"game":"queens","players":2,…}
 //! 0 king 7
 //! c1 discard 4 4 | 3 0 17
 //! 0 discard 5 [hand 3 + confirm]
 //! won 0
 //! ```
+//! `queen`: what a person has drawn, and for which printed queen she stands, or `-`. One that cannot be read is left out.
 //! `c` before a seat: no person tapped the move. Behind `|`: the results of chance. In brackets: what was
 //! tapped, where the text alone means another of several equal cards. The last line is `won` with the seats
 //! that have won, or `open`. Empty lines and lines that begin with `#` are ignored. So is what [`Lines`] says.
@@ -22,7 +24,7 @@ use super::{
 use crate::{
     games::{AnyGame, StepError},
     people::seated,
-    wire::{Fault, GameKind, Person},
+    wire::{Drawing, Fault, GameKind, OwnQueen, Person, names::clean},
 };
 use rouse_rules::{Seat, Taps, Target};
 use serde::{Serialize, de::DeserializeOwned};
@@ -62,6 +64,12 @@ impl Display for Record {
         for (seat, Person { name, animal, colour, bot, .. }) in self.people.iter().enumerate() {
             let player = bot.map_or_else(|| "person".to_owned(), |level| word(&level));
             writeln!(f, "seat {seat} {} {} {player} {name}", word(animal), word(colour))?;
+        }
+        for (seat, queen) in self.drawn.iter().enumerate() {
+            if let Some(OwnQueen { name, drawing, stands_for }) = queen {
+                let face = stands_for.map_or_else(|| "-".to_owned(), |face| face.to_string());
+                writeln!(f, "queen {seat} {face} {name} = {}", drawing.as_str())?;
+            }
         }
         writeln!(f, "deal {}", self.deal)?;
         self.moves.iter().try_for_each(|done| writeln!(f, "{done}"))?;
@@ -105,7 +113,7 @@ impl Record {
         let mut lines = Lines::of(text, Wrap::Soft);
         lines.version().ok()?;
         let kind = named(&lines.after("game ").ok()?)?;
-        let (people, deal) = lines.people().ok()?;
+        let (people, drawn, deal) = lines.people().ok()?;
         let deal = serde_json::from_str(&deal).ok()?;
         let mut moves = Vec::new();
         let winners = loop {
@@ -115,7 +123,7 @@ impl Record {
                 None => moves.push(read(&line)?),
             }
         };
-        Some(Self { kind, people: seated(people).ok()?, deal, moves, winners: Some(winners) })
+        Some(Self { kind, people: seated(people).ok()?, drawn, deal, moves, winners: Some(winners) })
     }
 }
 
@@ -154,10 +162,10 @@ impl Record {
     fn played(lines: &mut Lines<'_>) -> Result<Self, RecordError> {
         let kind = lines.after("game ")?;
         let kind: GameKind = named(&kind).ok_or_else(|| lines.wrong(format!("“{kind}” is no game")))?;
-        let (people, deal) = lines.people()?;
+        let (people, drawn, deal) = lines.people()?;
         let people = seated(people).map_err(|reason| lines.wrong(reason).with(Fault::Impossible))?;
         let deal = serde_json::from_str(&deal).map_err(|error| lines.wrong(error))?;
-        let mut record = Self { kind, people, deal, moves: Vec::new(), winners: None };
+        let mut record = Self { kind, people, drawn, deal, moves: Vec::new(), winners: None };
         let mut game = record.begin().map_err(|error| lines.wrong(error).with(Fault::Impossible))?;
         record.winners = lines.moves(&mut game, &mut record.moves)?;
         if record.winners != game.winners() {
@@ -220,13 +228,20 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The people, and the text behind `deal`.
-    fn people(&mut self) -> Result<(Vec<Person>, String), RecordError> {
-        let mut people = Vec::new();
+    /// The people, the queens that they have drawn, and the text behind `deal`.
+    fn people(&mut self) -> Result<(Vec<Person>, Vec<Option<OwnQueen>>, String), RecordError> {
+        let (mut people, mut drawn) = (Vec::new(), Vec::new());
         loop {
             let line = self.line()?;
             if let Some(deal) = line.strip_prefix("deal ") {
-                return Ok((people, deal.to_owned()));
+                return Ok((people, drawn, deal.to_owned()));
+            }
+            if let Some(text) = line.strip_prefix("queen ") {
+                if let Some((seat, queen)) = queen(text).filter(|(seat, _)| *seat < people.len()) {
+                    drawn.resize(drawn.len().max(seat + 1), None);
+                    drawn[seat] = Some(queen);
+                }
+                continue;
             }
             let start = format!("seat {} ", people.len());
             let person = line.strip_prefix(&start).and_then(person);
@@ -258,6 +273,16 @@ fn person(text: &str) -> Option<Person> {
     let (animal, colour, player, name) = (words.next()?, words.next()?, words.next()?, words.next()?);
     let bot = if player == "person" { None } else { Some(named(player)?) };
     Some(Person { bot, ..Person::new(name, named(animal)?, named(colour)?) })
+}
+
+/// `0 rose Zoé = AQIBAwQB…`: programs that wrap lines may have put spaces into the drawing.
+fn queen(text: &str) -> Option<(usize, OwnQueen)> {
+    let (before, drawing) = text.rsplit_once('=')?;
+    let mut words = before.splitn(3, ' ');
+    let (seat, face, name) = (words.next()?, words.next()?, words.next()?);
+    let drawing = Drawing::parse(&drawing.split_whitespace().collect::<String>()).ok()?;
+    let stands_for = if face == "-" { None } else { Some(face.parse().ok()?) };
+    Some((seat.parse().ok()?, OwnQueen { name: clean(name)?, drawing, stands_for }))
 }
 
 /// `c1 discard 4 4 [hand 0 + hand 3] | 3 0 17`

@@ -9,9 +9,10 @@ use crate::{
     seating::Seating,
     time::Millis,
     timings::Timings,
-    wire::{Failure, Person},
+    wire::{Failure, OwnQueen, Person},
     world::World,
 };
+use rouse_rules::Seat;
 
 /// With this many unfinished games on the shelf no more are imported.
 const MOST_BROUGHT_IN: usize = 50;
@@ -21,13 +22,17 @@ impl Room {
     pub(crate) fn start_here(
         &mut self,
         world: &mut World<'_>,
-        people: Vec<Person>,
+        (people, queens): (Vec<Person>, Vec<Option<OwnQueen>>),
         start: Start,
     ) -> Result<Save, Rejection> {
         if self.open.is_some() || self.is_playing() {
             return Err(Failure::BadMessage.into());
         }
-        self.start(world, Start { seating: Seating::here(people)?, ..start })
+        let mut seating = Seating::here(people)?;
+        for (seat, queen) in (0..).map(Seat).zip(queens) {
+            seating.bring(seat, queen)?;
+        }
+        self.start(world, Start { seating, ..start })
     }
 
     pub(super) fn start(&mut self, world: &mut World<'_>, start: Start) -> Result<Save, Rejection> {

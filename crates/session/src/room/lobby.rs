@@ -8,7 +8,7 @@ use crate::{
     save::Save,
     seating::{Costume, SeatHolder},
     token::TokenHash,
-    wire::{Failure, GameKind, Place, Surface},
+    wire::{Failure, GameKind, OwnQueen, Place, Surface},
     world::World,
 };
 use rouse_rules::{HouseRules, MAX_SEATS, MIN_SEATS, Seat};
@@ -61,6 +61,22 @@ impl Room {
     pub(crate) fn dress(&mut self, at: Seat, costume: Costume) -> Result<(), Rejection> {
         self.lobby()?.seating.dress(at, costume)?;
         self.unsaved = true;
+        Ok(())
+    }
+
+    /// Brings a queen that a person has drawn to a place, or none any more. In a game she can only be put away.
+    pub(crate) fn bring(&mut self, at: Seat, queen: Option<OwnQueen>) -> Result<(), Rejection> {
+        match &mut self.on_table {
+            Some(_) if queen.is_some() => return Err(Failure::BadMessage.into()),
+            Some(game) => {
+                game.seating.bring(at, None)?;
+                game.unsaved = true;
+            }
+            None => {
+                self.lobby()?.seating.bring(at, queen)?;
+                self.unsaved = true;
+            }
+        }
         Ok(())
     }
 

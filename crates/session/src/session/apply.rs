@@ -66,14 +66,15 @@ impl Session {
             ClientMsg::Dress { seat, name, animal, colour } => {
                 self.room.dress(seat, Costume { name, animal, colour })?;
             }
+            ClientMsg::Bring { seat, queen } => self.room.bring(seat, queen)?,
             ClientMsg::Fetch { seat } => return self.fetch(seat),
             ClientMsg::Nudge { seat } => return self.nudge(world.now, seat),
 
             // What lies on the table, and the lobby.
-            ClientMsg::Start { game, people, first, house_rules } => {
+            ClientMsg::Start { game, people, queens, first, house_rules } => {
                 let options = self.room.saved.lobby.options;
                 let start = Start { game, first, house_rules, options, seating: Seating::default() };
-                return self.room.start_here(world, people, start).map(saved);
+                return self.room.start_here(world, (people, queens), start).map(saved);
             }
             ClientMsg::Lay { game, first, house_rules } => {
                 self.check_void(world.now, from)?;

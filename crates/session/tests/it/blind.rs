@@ -32,7 +32,13 @@ fn positions<R: Rules>(game: GameKind, seed: u64, mut visit: impl FnMut(&R, &Sto
         .map(|person| rouse_session::wire::Person { bot: None, ..person });
     bench.send(
         device,
-        ClientMsg::Start { game, people: people.collect(), first: None, house_rules: Default::default() },
+        ClientMsg::Start {
+            game,
+            people: people.collect(),
+            queens: Vec::new(),
+            first: None,
+            house_rules: Default::default(),
+        },
     );
     let mut rev = None;
     while bench.step(device, &mut chance) {

@@ -30,7 +30,7 @@ fn written(kind: GameKind, seats: usize, seed: u64, steps: usize) -> String {
     if seed % 2 == 1 && (kind == GameKind::Rescue || house_rules.has(HouseRule::OpenHands)) {
         house_rules = house_rules.iter().chain(HouseRule::OF_THE_TABLE).collect();
     }
-    bench.send(device, ClientMsg::Start { game: kind, people, first: None, house_rules });
+    bench.send(device, ClientMsg::Start { game: kind, people, queens: Vec::new(), first: None, house_rules });
     let mut chance = Seeded::new(seed);
     for _ in 0..steps {
         if !bench.step_anywhere(&[device], &mut chance) {

@@ -39,7 +39,13 @@ fn nobody_is_hurried() {
         let device = bench.join();
         bench.send(
             device,
-            ClientMsg::Start { game, people: people(3), first: None, house_rules: Default::default() },
+            ClientMsg::Start {
+                game,
+                people: people(3),
+                queens: Vec::new(),
+                first: None,
+                house_rules: Default::default(),
+            },
         );
         let mut chance = Seeded::new(seed);
         let (mut decisions, mut secret) = (0, 0);

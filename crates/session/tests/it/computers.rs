@@ -40,8 +40,13 @@ fn somebody_at_the_table_has_to_be_a_person() {
     let device = bench.join();
     let mut people = computers(&[Level::Sleepyhead, Level::WideAwake]);
     people[0].bot = Some(Level::Daydreamer);
-    let start =
-        ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() };
+    let start = ClientMsg::Start {
+        game: GameKind::Queens,
+        people,
+        queens: Vec::new(),
+        first: None,
+        house_rules: Default::default(),
+    };
     assert_eq!(bench.send(device, start), failed(Failure::BadSetup));
 }
 
@@ -56,6 +61,7 @@ fn computers_sit_in_nobodys_way() {
         ClientMsg::Start {
             game: GameKind::Queens,
             people,
+            queens: Vec::new(),
             first: Some(Seat(1)),
             house_rules: Default::default(),
         },

@@ -125,7 +125,13 @@ fn in_the_rescue_a_hint_tells_nothing_that_is_not_open_here() {
         let people = support::people(2);
         bench.send(
             device,
-            ClientMsg::Start { game: GameKind::Rescue, people, first: None, house_rules: Default::default() },
+            ClientMsg::Start {
+                game: GameKind::Rescue,
+                people,
+                queens: Vec::new(),
+                first: None,
+                house_rules: Default::default(),
+            },
         );
         let mut chance = Seeded::new(seed);
         for _ in 0..60 {
@@ -228,7 +234,13 @@ fn a_person_among_computers_is_helped() {
     people[0].help = Help::Sleepy;
     bench.send(
         device,
-        ClientMsg::Start { game: GameKind::Queens, people, first: Some(A), house_rules: Default::default() },
+        ClientMsg::Start {
+            game: GameKind::Queens,
+            people,
+            queens: Vec::new(),
+            first: Some(A),
+            house_rules: Default::default(),
+        },
     );
     assert!(matches!(&hint(&mut bench, device, A)[..], [ServerMsg::Hint { .. }]));
     assert!(matches!(&sums(&mut bench, device, A)[..], [ServerMsg::Sums { .. }]));

@@ -18,7 +18,7 @@ fn some_of(game: GameKind, bits: u64) -> HouseRules {
 }
 
 fn start(game: GameKind, seats: usize, house_rules: HouseRules) -> ClientMsg {
-    ClientMsg::Start { game, people: people(seats), first: Some(Seat(0)), house_rules }
+    ClientMsg::Start { game, people: people(seats), queens: Vec::new(), first: Some(Seat(0)), house_rules }
 }
 
 fn told(update: &GameUpdate) -> HouseRules {

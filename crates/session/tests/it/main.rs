@@ -11,6 +11,7 @@ mod brought_in;
 mod cheers;
 mod clock;
 mod computers;
+mod drawn;
 mod driver;
 mod erase_all;
 mod evening;

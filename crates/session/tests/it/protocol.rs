@@ -36,6 +36,7 @@ fn a_table_starts_only_with_people_who_can_sit_at_it() {
     let with = |people, first| ClientMsg::Start {
         game: rouse_session::wire::GameKind::Queens,
         people,
+        queens: Vec::new(),
         first,
         house_rules: Default::default(),
     };
@@ -272,7 +273,7 @@ fn damage_is_told_after_hello_until_a_game_is_on_the_table() {
         told,
         [
             r#"{"t":"home","protocol":1,"saved":null,"others":[]}"#,
-            r#"{"t":"facts","saving":null,"presence":null,"door":null,"room":null,"rewind":null}"#,
+            r#"{"t":"facts","saving":null,"presence":null,"door":null,"room":null,"rewind":null,"drawn":null}"#,
             r#"{"t":"failed","reason":"damaged_save"}"#
         ]
     );

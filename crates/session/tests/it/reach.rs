@@ -46,7 +46,16 @@ fn dealt(game: GameKind, more: &[HouseRule], seats: usize, seed: u64) -> (Bench,
     let device = bench.join();
     let closed = game == GameKind::Queens && !more.contains(&HouseRule::OpenHands);
     let house_rules = if closed { HouseRules::NONE } else { by_consent(more) };
-    bench.send(device, ClientMsg::Start { game, people: people(seats), first: Some(Seat(0)), house_rules });
+    bench.send(
+        device,
+        ClientMsg::Start {
+            game,
+            people: people(seats),
+            queens: Vec::new(),
+            first: Some(Seat(0)),
+            house_rules,
+        },
+    );
     if !closed {
         return (bench, device);
     }
@@ -168,7 +177,10 @@ fn who_did_the_last_thing_in_a_turn_may_ask_too() {
         let mut bench = Bench::empty(seed);
         let device = bench.join();
         let (people, house_rules) = (people(3), by_consent(&[HouseRule::OpenHands]));
-        bench.send(device, ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules });
+        bench.send(
+            device,
+            ClientMsg::Start { game: GameKind::Queens, people, queens: Vec::new(), first: None, house_rules },
+        );
         let mut chance = Seeded::new(seed);
         while bench.step(device, &mut chance) {
             let Rewind { may, .. } = rewind(&bench, device);

@@ -15,7 +15,16 @@ pub fn played(kind: GameKind, seats: usize, seed: u64, messages: usize) -> Bench
     let device = bench.join();
     let mut people = people(seats);
     people[seats - 1].bot = Some(Level::Sleepyhead);
-    bench.send(device, ClientMsg::Start { game: kind, people, first: None, house_rules: Default::default() });
+    bench.send(
+        device,
+        ClientMsg::Start {
+            game: kind,
+            people,
+            queens: Vec::new(),
+            first: None,
+            house_rules: Default::default(),
+        },
+    );
     let mut chance = Seeded::new(seed);
     for _ in 0..messages {
         if !bench.step_anywhere(&[device], &mut chance) {

@@ -15,6 +15,7 @@ fn dealt(seats: usize, seed: u64) -> (Bench, ClientId) {
         ClientMsg::Start {
             game: GameKind::Rescue,
             people: people(seats),
+            queens: Vec::new(),
             first: None,
             house_rules: Default::default(),
         },

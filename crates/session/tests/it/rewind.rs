@@ -117,7 +117,10 @@ fn without_the_rule_nothing_is_asked() {
         let device = bench.join();
         let (people, first) = (people(3), Some(Seat(0)));
         let more: &[_] = if game == GameKind::Queens { &[HouseRule::OpenHands] } else { &[] };
-        bench.send(device, ClientMsg::Start { game, people, first, house_rules: by_consent(more) });
+        bench.send(
+            device,
+            ClientMsg::Start { game, people, queens: Vec::new(), first, house_rules: by_consent(more) },
+        );
         assert!(bench.fact(device, |facts| &facts.rewind).is_some());
         bench.send(device, ClientMsg::Leave {});
         let (mut bench, device) = Bench::dealt(3, 1);
@@ -256,7 +259,16 @@ fn a_computers_turn_and_the_end_stay() {
         bench.join();
         let (people, first) = (support::computers::computers(&[Level::Sleepyhead]), Some(Seat(1)));
         let rules = by_consent(&[]);
-        bench.send(device, ClientMsg::Start { game: GameKind::Rescue, people, first, house_rules: rules });
+        bench.send(
+            device,
+            ClientMsg::Start {
+                game: GameKind::Rescue,
+                people,
+                queens: Vec::new(),
+                first,
+                house_rules: rules,
+            },
+        );
         let mut chance = Seeded::new(seed);
         while bench.to_act(device).is_some() {
             let turn = bench.to_act(device);

@@ -30,6 +30,7 @@ fn three() -> (Bench, ClientId) {
     let rescue = ClientMsg::Start {
         game: GameKind::Rescue,
         people: people(4),
+        queens: Vec::new(),
         first: Some(Seat(2)),
         house_rules: Default::default(),
     };

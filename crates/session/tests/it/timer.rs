@@ -102,6 +102,7 @@ fn computers_take_their_own_time() {
     let start = ClientMsg::Start {
         game: GameKind::Queens,
         people,
+        queens: Vec::new(),
         first: Some(Seat(1)),
         house_rules: Default::default(),
     };
@@ -276,7 +277,16 @@ fn a_table_of_sleepers_plays_on() {
         let device = bench.join();
         agree(&mut bench, device, TableOptions { timer: Timer::S30, ghosts: false });
         let people = people(2 + seed as usize % 4);
-        bench.send(device, ClientMsg::Start { game, people, first: None, house_rules: Default::default() });
+        bench.send(
+            device,
+            ClientMsg::Start {
+                game,
+                people,
+                queens: Vec::new(),
+                first: None,
+                house_rules: Default::default(),
+            },
+        );
         let mut chance = Seeded::new(seed);
         for _ in 0..150 {
             let Some(seat) = bench.to_act(device) else { break };
@@ -305,6 +315,7 @@ fn a_table_that_was_left_alone_waits() {
     let start = ClientMsg::Start {
         game: GameKind::Rescue,
         people: people(3),
+        queens: Vec::new(),
         first: Some(A),
         house_rules: Default::default(),
     };
@@ -328,6 +339,7 @@ fn a_step_back_begins_it_anew() {
     let start = ClientMsg::Start {
         game: GameKind::Rescue,
         people: people(2),
+        queens: Vec::new(),
         first: Some(A),
         house_rules: Default::default(),
     };

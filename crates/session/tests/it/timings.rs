@@ -18,7 +18,10 @@ fn without_timings_whole_games_take_no_time() {
         let others: Vec<_> = Level::ALL.into_iter().map(Some).chain([None]).collect();
         let people = party(&others);
         let house_rules = Default::default();
-        bench.send(device, ClientMsg::Start { game, people, first: Some(Seat(0)), house_rules });
+        bench.send(
+            device,
+            ClientMsg::Start { game, people, queens: Vec::new(), first: Some(Seat(0)), house_rules },
+        );
         bench.play_to_the_end(&[device], &mut Seeded::new(2));
         assert_eq!(bench.now, began);
     }

@@ -41,7 +41,10 @@ fn dealt(kept: &Kept) -> (Bench, ClientId, Vec<ClientId>) {
         let mut bench = Bench::empty(kept.seed);
         let device = bench.join();
         let people = people(kept.seats);
-        bench.send(device, ClientMsg::Start { game: kept.game, people, first: None, house_rules });
+        bench.send(
+            device,
+            ClientMsg::Start { game: kept.game, people, queens: Vec::new(), first: None, house_rules },
+        );
         return (bench, device, Vec::new());
     }
     let (mut bench, host) = Bench::opened(kept.seed);

@@ -28,8 +28,13 @@ fn at_one_device() -> Begun {
     let mut people = computers(&[Level::Sleepyhead; 3]);
     people[1].bot = None;
     people[2].bot = None;
-    let start =
-        ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() };
+    let start = ClientMsg::Start {
+        game: GameKind::Queens,
+        people,
+        queens: Vec::new(),
+        first: None,
+        house_rules: Default::default(),
+    };
     assert_eq!(bench.send(host, start), []);
     play_a_little(&mut bench, &[host]);
     assert_eq!(bench.send(host, ClientMsg::StandIn { seat: Seat(1), on: true }), []);

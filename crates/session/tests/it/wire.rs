@@ -23,7 +23,13 @@ fn messages_of_clients_look_like_this() {
     for (message, text) in [
         (ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }, r#"{"t":"hello","protocol":1}"#),
         (
-            ClientMsg::Start { game: GameKind::Queens, people, first: None, house_rules: Default::default() },
+            ClientMsg::Start {
+                game: GameKind::Queens,
+                people,
+                queens: Vec::new(),
+                first: None,
+                house_rules: Default::default(),
+            },
             r#"{"t":"start","game":"queens","people":[{"name":"Anna","animal":"hedgehog","colour":"lagoon","bot":null,"help":"awake"}],"first":null,"house_rules":[]}"#,
         ),
         (ClientMsg::Continue { game: Some(2) }, r#"{"t":"continue","game":2}"#),

@@ -34,7 +34,7 @@ async fn listed(player: &mut Player) -> Vec<AlbumEntry> {
 
 async fn frames(player: &mut Player, from: u32, count: u32, seat: Option<Seat>) -> (u32, Vec<Frame>) {
     match player.ask(ClientMsg::Replay { game: Some(1), from, count, seat }).await {
-        ServerMsg::Replay { game: 1, of, frames } => (of, frames),
+        ServerMsg::Replay { game: 1, of, frames, .. } => (of, frames),
         other => panic!("{other:?}"),
     }
 }

@@ -78,7 +78,13 @@ async fn a_computer_waits_for_the_disk() {
     let ClientMsg::Start { game, people, .. } = against(GameKind::Queens, &[Level::Daydreamer]) else {
         unreachable!()
     };
-    let begin = ClientMsg::Start { game, people, first: Some(Seat(1)), house_rules: Default::default() };
+    let begin = ClientMsg::Start {
+        game,
+        people,
+        queens: Vec::new(),
+        first: Some(Seat(1)),
+        house_rules: Default::default(),
+    };
     assert!(anna.until(begin, Player::thinking).await);
     clock.advance(LONGEST);
     for _ in 0..2 {

@@ -63,7 +63,16 @@ fn begun(position: &Position, seed: u64) -> (Bench, rouse_session::ClientId) {
     let mut people = people(position.seats);
     people.iter_mut().zip(NAMES).for_each(|(person, name)| person.name = name.to_owned());
     let house_rules = position.house_rules.iter().copied().collect();
-    bench.send(device, ClientMsg::Start { game: position.game, people, first: Some(Seat(0)), house_rules });
+    bench.send(
+        device,
+        ClientMsg::Start {
+            game: position.game,
+            people,
+            queens: Vec::new(),
+            first: Some(Seat(0)),
+            house_rules,
+        },
+    );
     help_everybody(&mut bench, device);
     (bench, device)
 }

@@ -50,6 +50,7 @@ impl Bench {
             ClientMsg::Start {
                 game,
                 people: computers(levels),
+                queens: Vec::new(),
                 first: Some(Seat(0)),
                 house_rules: Default::default(),
             },

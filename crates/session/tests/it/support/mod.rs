@@ -321,6 +321,7 @@ pub fn start(seats: usize) -> ClientMsg {
     ClientMsg::Start {
         game: GameKind::Queens,
         people: people(seats),
+        queens: Vec::new(),
         first: Some(Seat(0)),
         house_rules: Default::default(),
     }

@@ -21,6 +21,7 @@ pub fn start(seats: usize) -> ClientMsg {
     ClientMsg::Start {
         game: GameKind::Queens,
         people: (0..seats).map(person).collect(),
+        queens: Vec::new(),
         first: Some(Seat(0)),
         house_rules: Default::default(),
     }
@@ -36,7 +37,7 @@ pub const LONGEST: u64 = 5_000;
 pub fn against(game: GameKind, levels: &[Level]) -> ClientMsg {
     let ClientMsg::Start { mut people, first, .. } = start(levels.len() + 1) else { unreachable!() };
     people[1..].iter_mut().zip(levels).for_each(|(person, level)| person.bot = Some(*level));
-    ClientMsg::Start { game, people, first, house_rules: Default::default() }
+    ClientMsg::Start { game, people, queens: Vec::new(), first, house_rules: Default::default() }
 }
 
 /// A folder for saved games. It lies in memory where the system has a place for that: what is written there
