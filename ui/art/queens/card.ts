@@ -98,5 +98,9 @@ export const parting = (
 export const onThrone = (face: string, cloth: string) => {
   const queen = queenOf(face);
   if (!queen) throw new Error(`onThrone: unknown queen "${face}"`);
-  return queenOnThrone(queen, cloth, group('translate(64 84) scale(.62)', wave(queen)));
+  return enthroned(queen, cloth);
 };
+
+/** The same of a queen by her looks. */
+export const enthroned = (queen: Queen, cloth: string) =>
+  queenOnThrone(queen, cloth, group('translate(64 84) scale(.62)', wave(queen)));

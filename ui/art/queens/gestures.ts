@@ -164,11 +164,10 @@ export const CUT_OUTS: Record<string, () => string> = {
 };
 
 /** Her own quilt, drawn up to her chin or over her head; two small hands hold its hem. As large as a card. */
-export const blanket = (queen: string) => {
-  const {
-    quilt: [ground, seam, patch],
-    skin,
-  } = queenOf(queen) as Queen;
+export const blanket = (queen: string) => blanketOf(queenOf(queen) as Queen);
+
+/** The same of a queen by her looks. */
+export const blanketOf = ({ quilt: [ground, seam, patch], skin }: Pick<Queen, 'quilt' | 'skin'>) => {
   const rows = each([0, 1, 2, 3], row =>
     each([0, 1, 2, 3], i =>
       rect(24 + i * 40, 86 + row * 35, 32, 28, 3, (i + row) % 2 ? patch : seam, 'opacity=".9"'),

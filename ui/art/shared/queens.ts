@@ -24,6 +24,8 @@ interface QueenLooks {
   back: (hair: string) => string;
   /** hair over the forehead */
   front: (hair: string) => string;
+  /** over face and hair, awake and asleep: what was drawn there with crayons */
+  over?: string;
   crown: () => string;
   dress: readonly [cloth: string, hem: string, detail: () => string];
   /** in front of her */
@@ -41,6 +43,7 @@ export const sleepingHead = (q: Queen) =>
   q.back(q.hair) +
   face({ ...q, glasses: undefined, mark: undefined }, true) +
   q.front(q.hair) +
+  (q.over ?? '') +
   nightcap(q.dress[0], q.dress[1]) +
   '</g>';
 
@@ -56,10 +59,11 @@ export const sleeperFigure = (q: Queen) =>
 const asleepFigure = (q: Queen) =>
   '<path d="M-20-20H220V300H-20Z" fill="url(#rig-g-dusk)"/>' + sleeperFigure(q);
 
-const person = (q: Queen) =>
+/** As far as her dress goes, without blanket and hands. */
+export const person = (q: Queen) =>
   layer('hair', q.back(q.hair)) +
   layer('dress', dress(q.dress[0], q.dress[1], q.dress[2]())) +
-  layer('head', face(q.markOnTop ? { ...q, mark: undefined } : q) + q.front(q.hair)) +
+  layer('head', face(q.markOnTop ? { ...q, mark: undefined } : q) + q.front(q.hair) + (q.over ?? '')) +
   layer('crown', q.crown()) +
   (q.markOnTop ? layer('mark', q.mark ?? '') : '');
 

@@ -29,6 +29,7 @@ export const PARTS = [
   'rules',
   'album',
   'collection',
+  'draw',
   'learn',
 ] as const;
 export type Part = (typeof PARTS)[number];

@@ -1,0 +1,159 @@
+/* Drawn queens in the rig: cards, throne, blanket, sticker and a page to colour, as of printed ones. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toColour } from '../../dist/dev/art/around/stickers.js';
+import { enthroned } from '../../dist/dev/art/queens/card.js';
+import { blanketOf } from '../../dist/dev/art/queens/gestures.js';
+import { BLANKETS, CRAYONS, CROWNS, DRESSES, HAIR } from '../../dist/dev/art/queens/own-parts.js';
+import { layerOf, ownQueen, smooth } from '../../dist/dev/art/queens/own.js';
+import { QUEENS, awakeFigure, queenCard } from '../../dist/dev/art/shared/queens.js';
+import { BLANK, PARTS, readDrawing } from '../../dist/dev/js/state/drawing.js';
+import * as art from './drawings.js';
+import { DRAWN, MERMAID, STARRY } from './fixtures/drawn.js';
+
+/** @typedef {import('../../ui/js/state/drawing.js').Drawing} Drawing */
+/** @typedef {import('../../ui/art/shared/queens.js').Queen} Queen */
+
+/** @param {Queen} queen */
+const drawingsOf = queen => {
+  const words = { short: 'Zoé', full: 'Zoé', tags: '' };
+  const looks = { tone: queen.tone, pattern: queen.pattern, figure: awakeFigure(queen) };
+  return {
+    awake: queenCard(queen, { ...words, size: 'large', asleep: false }),
+    asleep: queenCard(queen, { ...words, size: 'large', asleep: true }),
+    small: queenCard(queen, { ...words, size: 'small', asleep: false }),
+    throne: enthroned(queen, '#4765EB'),
+    blanket: blanketOf(queen),
+    colour: toColour(looks),
+  };
+};
+
+/** The largest drawing that the format allows: long strokes on both sides. */
+const FULLEST = /** @type {Drawing} */ (
+  readDrawing(
+    Buffer.from([
+      ...[1, 5, 1, 4, 0, 5, 3, 2, 11, 15, 0, 7, 7, 7, 7, 12],
+      ...Array.from({ length: 12 }, () => [
+        0x35,
+        ...[251, 90, 100],
+        ...Array.from({ length: 250 }, (_, at) => (at % 2 ? 0x19 : 0xf7)),
+      ]).flat(),
+    ]).toString('base64url'),
+  )
+);
+
+/** Queens of all parts, and those who are drawn. @type {[string, Drawing][]} */
+const ALL = [
+  ...Object.entries(DRAWN),
+  ['FULLEST', FULLEST],
+  ...Object.entries(PARTS).flatMap(([name, count]) =>
+    Array.from(
+      { length: count },
+      (_, at) => /** @type {[string, Drawing]} */ ([`${name} ${at}`, { ...BLANK, hair: 1, [name]: at }]),
+    ),
+  ),
+];
+
+test('there is a cut-out, a colour and a blanket for every number of a drawing', () => {
+  assert.deepEqual(
+    [HAIR, CROWNS, DRESSES, BLANKETS, CRAYONS].map(list => list.length),
+    [PARTS.hair, PARTS.crown, PARTS.dress, PARTS.quilt, PARTS.hairColour],
+  );
+  assert.equal(new Set(CRAYONS.map(([colour]) => colour)).size, 10);
+});
+
+test('every drawing of her is well-formed, without ids, broken numbers, or anything that acts', () => {
+  const ids = new Set([...art.defs().matchAll(/ id="([^"]+)"/g)].map(m => m[1]));
+  for (const [name, drawing] of ALL)
+    for (const [where, svg] of Object.entries(drawingsOf(ownQueen(drawing)))) {
+      const called = `${name} ${where}`;
+      assert.ok(!/undefined|NaN|\[object|null| id="|http|<script|style=|\bon\w+=|data:/.test(svg), called);
+      const tags = svg.match(/<\/?\w+(?:\s+[\w:-]+="[^"<>]*")*\s*\/?>/g) ?? [];
+      assert.equal(tags.length, (svg.match(/</g) ?? []).length, called);
+      for (const [, d = ''] of svg.matchAll(/ d="([^"]*)"/g))
+        assert.match(d, /^M(?:[MLHVCSQTAZmlhvcsqtaz]|-?\d*\.?\d+|[ ,])+$/, called);
+      for (const [, id] of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g))
+        assert.ok(ids.has(id), `${called}: ${id}`);
+    }
+});
+
+test('she has the layers that scenes move, awake and asleep', () => {
+  for (const [name, drawing] of ALL) {
+    const { awake, asleep, throne } = drawingsOf(ownQueen({ ...drawing, crown: drawing.crown || 1 }));
+    for (const layer of ['fig', 'head', 'hair', 'crown', 'dress', 'coverlet', 'eyes', 'hands'])
+      if (layer !== 'hair' || drawing.hair > 0)
+        assert.ok(awake.includes(`class="${layer}"`), `${name}: ${layer}`);
+    for (const layer of ['head', 'crown', 'coverlet', 'lids', 'zz'])
+      assert.ok(asleep.includes(`class="${layer}"`), `${name} asleep: ${layer}`);
+    assert.ok(throne.includes('class="lifted"') && throne.includes('class="resting"'), name);
+  }
+});
+
+test('a stroke lies on the layer where it begins, and moves with it', () => {
+  /** @param {number} y */
+  const at = y => ({ colour: 3, thick: false, mirrored: false, points: /** @type {const} */ ([[100, y]]) });
+  assert.deepEqual(
+    [85, 86, 171, 172].map(y => layerOf(at(y))),
+    ['crown', 'head', 'head', 'dress'],
+  );
+  const queen = ownQueen({ ...STARRY, crown: 0, strokes: [at(40), at(120), at(200)] });
+  const line = (/** @type {number} */ y) => `M100 ${y}h.01`;
+  assert.ok(queen.crown().includes(line(40)) && !queen.crown().includes(line(120)));
+  assert.ok(queen.over?.includes(line(120)) && queen.dress[2]().includes(line(200)));
+  const { asleep } = drawingsOf(queen);
+  const head = asleep.slice(asleep.indexOf('class="head"'), asleep.indexOf('class="coverlet"'));
+  assert.ok(head.includes(line(120)), 'it lies on the pillow with her head');
+  assert.ok(asleep.slice(asleep.indexOf('class="crown"')).includes(line(40)), 'it hangs on the post');
+});
+
+test('a mirrored stroke is drawn on both sides', () => {
+  const stroke = {
+    colour: 3,
+    thick: true,
+    mirrored: true,
+    points: /** @type {const} */ ([
+      [60, 120],
+      [70, 130],
+    ]),
+  };
+  const over = ownQueen({ ...STARRY, strokes: [stroke] }).over ?? '';
+  assert.match(over, /d="M60 120l5 5l5 5M140 120l-5 5l-5 5"/);
+  assert.match(
+    ownQueen({ ...STARRY, strokes: [{ ...stroke, mirrored: false }] }).over ?? '',
+    /d="M60 120l5 5l5 5"/,
+  );
+});
+
+test('a line is round at soft turns, and has corners at sharp ones', () => {
+  assert.equal(
+    smooth([
+      [0, 0],
+      [10, 0],
+      [18, 6],
+      [26, 12],
+    ]),
+    'M0 0l5 0q5 0 9 3t8 6l4 3',
+  );
+  assert.equal(
+    smooth([
+      [0, 0],
+      [10, 20],
+      [20, 0],
+    ]),
+    'M0 0l5 10l5 10l5 -10l5 -10',
+  );
+});
+
+test('for whom she stands she keeps points, tone and the pattern behind her, and her own blanket', () => {
+  const rose = /** @type {Queen} */ (QUEENS.rose);
+  const [alone, queen] = [ownQueen(MERMAID), ownQueen(MERMAID, rose)];
+  assert.deepEqual([queen.points, queen.tone, queen.pattern], [rose.points, rose.tone, rose.pattern]);
+  assert.deepEqual(queen.quilt, alone.quilt);
+  assert.equal(alone.pattern, 'starfish');
+});
+
+test('the fullest drawing stays within bounds', () => {
+  const { awake } = drawingsOf(ownQueen(FULLEST));
+  assert.ok(awake.length < 125_000, `${awake.length}`);
+});

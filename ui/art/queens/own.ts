@@ -1,0 +1,94 @@
+/* A queen whom somebody has drawn, as looks for the rig: she blinks, sleeps and waves like a printed one. Her
+   drawing holds numbers alone, so nothing of it can be anything but a line or one of our own cut-outs. */
+
+import { GOLD } from '../shared/tokens.js';
+import { disc, each, line } from '../shared/paint.js';
+import { BLANKETS, CRAYONS, CROWNS, DRESSES, HAIR, strand } from './own-parts.js';
+import type { Skin } from '../shared/tokens.js';
+import type { Queen } from '../shared/queens.js';
+import type { Drawing, Point, Stroke } from '../../js/state/drawing.js';
+
+const MOUTHS = ['smile', 'open', 'side', 'small', 'cat', 'oh'] as const;
+/** How wide the crayons draw. */
+export const WIDTHS = { thin: 4, thick: 11 };
+/** A stroke lies on the crown, the head or the dress, by the height at which it begins. */
+const [CHIN, BROW] = [172, 86];
+/** From this angle on a turn is a corner, as its cosine. */
+const SHARP = 0.6;
+/** Of hers: printed queens have between five and twenty. */
+const POINTS = 10;
+
+const half = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
+const by = ([ax, ay]: Point, [bx, by]: Point) => `${bx - ax} ${by - ay}`;
+/** Whether a line turns sharply between these two ways. */
+const isCorner = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) => {
+  const [dx, dy, ex, ey] = [bx - ax, by - ay, cx - bx, cy - by];
+  return dx * ex + dy * ey < SHARP * Math.hypot(dx, dy) * Math.hypot(ex, ey);
+};
+
+/**
+ * A line that goes through the middle between each two points and is round there, but for sharp corners. A dot is
+ * a line of almost no length.
+ */
+export const smooth = (points: readonly Point[]) => {
+  const [first = [0, 0], second] = points;
+  if (!second) return `M${first[0]} ${first[1]}h.01`;
+  let from = half(first, second);
+  /** Whether the last piece is a curve, which the next one goes on. */
+  let bends = false;
+  let d = `M${first[0]} ${first[1]}l${by(first, from)}`;
+  points.slice(1, -1).forEach((point, at) => {
+    const [before, next] = [points[at], points[at + 2]] as [Point, Point];
+    const to = half(point, next);
+    if (isCorner(before, point, next)) d += `l${by(from, point)}l${by(point, to)}`;
+    else d += bends ? `t${by(from, to)}` : `q${by(from, point)} ${by(from, to)}`;
+    bends = !isCorner(before, point, next);
+    from = to;
+  });
+  return `${d}l${by(from, points.at(-1) as Point)}`;
+};
+
+/** One stroke of a crayon, on both sides if it is mirrored. */
+export const strokeLine = ({ colour, thick, mirrored, points }: Stroke) =>
+  line(
+    smooth(points) + (mirrored ? smooth(points.map(([x, y]): Point => [200 - x, y])) : ''),
+    CRAYONS[colour]?.[0],
+    thick ? WIDTHS.thick : WIDTHS.thin,
+  );
+
+/** Which part of her a stroke lies on. */
+export const layerOf = ({ points }: Stroke) => {
+  const y = points[0]?.[1] ?? 0;
+  return y < BROW ? 'crown' : y < CHIN ? 'head' : 'dress';
+};
+
+/**
+ * The looks of a drawn queen.
+ * @param printed whom she stands for: its points and the pattern behind her stay
+ */
+export const ownQueen = (drawing: Drawing, printed?: Queen): Queen => {
+  const [cloth = '', hem = ''] = CRAYONS[drawing.dressColour] ?? [];
+  const [hair = ''] = CRAYONS[drawing.hairColour] ?? [];
+  const dark = strand(drawing.hairColour);
+  const [pattern = 'moon', tone = '', ground = '', seam = ''] = BLANKETS[drawing.quilt] ?? [];
+  const strokes = { crown: '', head: '', dress: '' };
+  for (const stroke of drawing.strokes) strokes[layerOf(stroke)] += strokeLine(stroke);
+  return {
+    points: printed?.points ?? POINTS,
+    tone: printed?.tone ?? tone,
+    pattern: printed?.pattern ?? pattern,
+    skin: (drawing.skin + 1) as Skin,
+    mouth: MOUTHS[drawing.mouth],
+    freckles: drawing.freckles,
+    glasses: drawing.glasses ? '#6B2D8B' : undefined,
+    noLashes: !drawing.lashes,
+    brow: drawing.hair > 0 ? dark : undefined,
+    mark: drawing.earrings ? each([57, 143], x => disc(x, 146, 4.6, GOLD)) : undefined,
+    hair,
+    ...(HAIR[drawing.hair]?.(hair, dark) ?? { back: () => '', front: () => '' }),
+    over: strokes.head,
+    crown: () => (CROWNS[drawing.crown]?.() ?? '') + strokes.crown,
+    dress: [cloth, hem, () => (DRESSES[drawing.dress]?.(cloth, hem) ?? '') + strokes.dress],
+    quilt: [ground, seam, `url(#rig-q-${pattern})`],
+  };
+};
