@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toColour } from '../../dist/dev/art/around/stickers.js';
-import { enthroned } from '../../dist/dev/art/queens/card.js';
-import { blanketOf } from '../../dist/dev/art/queens/gestures.js';
+import { onThrone } from '../../dist/dev/art/queens/card.js';
+import { blanket } from '../../dist/dev/art/queens/gestures.js';
 import { BLANKETS, CRAYONS, CROWNS, DRESSES, HAIR } from '../../dist/dev/art/queens/own-parts.js';
 import { layerOf, ownQueen, smooth } from '../../dist/dev/art/queens/own.js';
 import { QUEENS, awakeFigure, queenCard } from '../../dist/dev/art/shared/queens.js';
@@ -23,8 +23,8 @@ const drawingsOf = queen => {
     awake: queenCard(queen, { ...words, size: 'large', asleep: false }),
     asleep: queenCard(queen, { ...words, size: 'large', asleep: true }),
     small: queenCard(queen, { ...words, size: 'small', asleep: false }),
-    throne: enthroned(queen, '#4765EB'),
-    blanket: blanketOf(queen),
+    throne: onThrone(queen, '#4765EB'),
+    blanket: blanket(queen),
     colour: toColour(looks),
   };
 };

@@ -255,7 +255,8 @@ test('slips and the time left lie in the sheet that is open, where they can be r
   Object.assign(document, { addEventListener: () => {} });
   Object.assign(globalThis, { innerWidth: 800, innerHeight: 600 });
   const [root, edge] = [0, 1].map(() => /** @type {any} */ (document.createElement('aside')));
-  createSlips({ ctx: /** @type {any} */ ({}), root, edge });
+  const settings = { get: () => 'on', subscribe: () => {} };
+  createSlips({ ctx: /** @type {any} */ ({ settings }), root, edge, redraw: () => {} });
   const sheet = open();
   const over = sheets()[0].querySelector('.sheet-over');
   assert.deepEqual([root.parentElement, edge.parentElement], [over, over]);

@@ -23,6 +23,7 @@ export const FACES = [
   ...[...Array(10).keys()].map(i => String(i + 1)),
 ];
 
+/** The looks of a printed queen. */
 export const queenOf = (face: string) => (Object.hasOwn(QUEENS, face) ? QUEENS[face] : undefined);
 
 /** What a queen does beside her points. */
@@ -35,12 +36,20 @@ const CROSS = {
   mark: line('M68 111l22 8M132 111l-22 8', INK, 5) + line('M90 159q10-9 20 0'),
 };
 
+/** @param looks of the queen, if she does not look as printed */
 export const card = (
   face: string,
-  { size, short = '', full = short, asleep = false, cross = false }: CardOptions & { cross?: boolean },
+  {
+    size,
+    short = '',
+    full = short,
+    asleep = false,
+    cross = false,
+    looks,
+  }: CardOptions & { cross?: boolean; looks?: Queen },
 ) => {
   const words = { size, short, full };
-  const queen = queenOf(face);
+  const queen = looks ?? queenOf(face);
   if (queen)
     return queenCard(cross ? { ...queen, ...CROSS, mark: CROSS.mark + (queen.mark ?? '') } : queen, {
       ...words,
@@ -75,12 +84,10 @@ const wave = ({ skin, dress: [cloth, hem] }: Queen) =>
  * fall asleep.
  */
 export const parting = (
-  face: string,
+  queen: Queen,
   meaning: 'take' | 'moon',
   { size, short = '', full = short }: CardOptions,
 ) => {
-  const queen = queenOf(face);
-  if (!queen) throw new Error(`parting: unknown queen "${face}"`);
   const waves = meaning === 'take';
   return queenCard(queen, {
     size,
@@ -95,12 +102,5 @@ export const parting = (
 };
 
 /** A queen on her throne. @param cloth of the owner */
-export const onThrone = (face: string, cloth: string) => {
-  const queen = queenOf(face);
-  if (!queen) throw new Error(`onThrone: unknown queen "${face}"`);
-  return enthroned(queen, cloth);
-};
-
-/** The same of a queen by her looks. */
-export const enthroned = (queen: Queen, cloth: string) =>
+export const onThrone = (queen: Queen, cloth: string) =>
   queenOnThrone(queen, cloth, group('translate(64 84) scale(.62)', wave(queen)));

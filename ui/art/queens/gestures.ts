@@ -14,11 +14,11 @@ import {
   paper,
   paperDisc,
   paperOval,
+  paperRect,
   path,
   rect,
 } from '../shared/paint.js';
 import { pennant } from '../shared/tags.js';
-import { queenOf } from './card.js';
 import type { Queen } from '../shared/queens.js';
 
 const cut = (inner: string, viewBox = '0 0 100 100') => drawing(viewBox, inner, 'art cut-out');
@@ -42,6 +42,15 @@ const arcPiece = (turn: number) =>
       ),
     ),
     '0 0 200 100',
+  );
+
+const crayon = (colour: string, dark: string) =>
+  cut(
+    paper('M10 52L24 8Q30 0 36 8L50 52V196Q30 204 10 196Z', colour) +
+      path('M20 22L24 8Q30 0 36 8L40 22Q30 28 20 22Z', dark) +
+      paperRect(10, 70, 40, 100, 2, CREAM) +
+      line('M10 82H50M10 158H50', dark, 4),
+    '0 0 60 204',
   );
 
 /** What the gestures are cut from. */
@@ -99,6 +108,15 @@ export const CUT_OUTS: Record<string, () => string> = {
         oval(30, 48, 5, 8, '#5FD0E0'),
       '0 0 60 200',
     ),
+  ...Object.fromEntries(
+    [
+      ['red', '#D7263D', '#A51D3C'],
+      ['yellow', '#F8CE45', '#DC9A22'],
+      ['green', '#46A356', '#1F7A4A'],
+      ['blue', '#3F86DD', '#1F58B0'],
+      ['purple', '#7C4FC4', '#553093'],
+    ].map(([name = '', colour = '', dark = '']) => [`crayon-${name}`, () => crayon(colour, dark)]),
+  ),
   petalRing: () =>
     cut(
       each(
@@ -164,10 +182,7 @@ export const CUT_OUTS: Record<string, () => string> = {
 };
 
 /** Her own quilt, drawn up to her chin or over her head; two small hands hold its hem. As large as a card. */
-export const blanket = (queen: string) => blanketOf(queenOf(queen) as Queen);
-
-/** The same of a queen by her looks. */
-export const blanketOf = ({ quilt: [ground, seam, patch], skin }: Pick<Queen, 'quilt' | 'skin'>) => {
+export const blanket = ({ quilt: [ground, seam, patch], skin }: Pick<Queen, 'quilt' | 'skin'>) => {
   const rows = each([0, 1, 2, 3], row =>
     each([0, 1, 2, 3], i =>
       rect(24 + i * 40, 86 + row * 35, 32, 28, 3, (i + row) % 2 ? patch : seam, 'opacity=".9"'),

@@ -30,7 +30,7 @@ export const lighting = (settings: Settings): ((playing: boolean) => void) => {
 };
 
 /** The slips over every screen, from the first table on. */
-export const laterSlips = (ctx: Ctx) => {
+export const laterSlips = (ctx: Ctx, redraw: () => void) => {
   let slips: ReturnType<typeof createSlips> | null = null;
   let asked = false;
   const load = async () => {
@@ -38,6 +38,7 @@ export const laterSlips = (ctx: Ctx) => {
       ctx,
       root: byId('notices'),
       edge: byId('time'),
+      redraw,
     });
     slips.watch(ctx.state());
     slips.update();

@@ -1,16 +1,27 @@
 /* What lies over every screen and sheet at a table: slips, the timer, and the guard of an open hand.
-   It also collects stickers. Loaded with the first table, since the door needs none of it. */
+   It also collects stickers, and keeps the cast of drawn queens. Loaded with the first table, since the door needs none of it. */
 
 import type { Ctx, State } from '../types.js';
 import { note } from '../kit/faults.js';
 import { requestBeside } from '../kit/frame.js';
 import { dropSheets, putAbove } from '../kit/open-sheets.js';
 import { collectFrom } from '../table/collected.js';
+import { createCasting } from './casting.js';
 import { createGuard } from './guard.js';
 import { createNotices } from './notices.js';
 
-/** @param plan `edge` is where the table's time is drawn */
-export const createSlips = ({ ctx, root, edge }: { ctx: Ctx; root: HTMLElement; edge: HTMLElement }) => {
+/** @param plan `edge` is where the table's time is drawn, `redraw` draws the screen with other pictures */
+export const createSlips = ({
+  ctx,
+  root,
+  edge,
+  redraw,
+}: {
+  ctx: Ctx;
+  root: HTMLElement;
+  edge: HTMLElement;
+  redraw: () => void;
+}) => {
   /** Once more if it fails: the next change may be long after what people have to answer. */
   const draw = () => {
     try {
@@ -29,6 +40,7 @@ export const createSlips = ({ ctx, root, edge }: { ctx: Ctx; root: HTMLElement; 
     changed: update,
   });
   const notices = createNotices(root, ctx, edge, guard);
+  const casting = createCasting(ctx, redraw);
   [root, edge].forEach(putAbove);
   let last: State['update'] = null;
   return {
@@ -36,6 +48,7 @@ export const createSlips = ({ ctx, root, edge }: { ctx: Ctx; root: HTMLElement; 
     /** Watches the open hand, and collects stickers from updates. */
     watch: (state: State) => {
       guard.watch(state);
+      casting.watch(state);
       if (state.update && state.update !== last) collectFrom(state.update, ctx.tv);
       last = state.update;
     },

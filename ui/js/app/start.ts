@@ -65,7 +65,7 @@ const start = async () => {
   store.listen(({ saving }) => void (document.documentElement.dataset.saving = saving?.state ?? ''));
   const outlet = createOutlet(byId('app'), ctx);
   redraw = outlet.redraw;
-  const slips = laterSlips(ctx);
+  const slips = laterSlips(ctx, () => store.set({}));
   link = platform.link(surely(linkEvents(parts, platform, outlet)));
   laterPace({ store, settings, send: ctx.send });
   followState({ ctx, store, settings, outlet, slips, own });

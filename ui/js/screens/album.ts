@@ -103,7 +103,7 @@ const page = (
         head('collection', 'crown', t('end.collection'), () => ctx.go('collection')),
         may &&
           state().home?.saved &&
-          head('unfinished', 'cards', t('home.unfinished'), () => unfinishedSheet(ctx)),
+          head('unfinished', 'cards', t('unfinished.title'), () => unfinishedSheet(ctx)),
       ),
       games.length === 0
         ? none(ctx)

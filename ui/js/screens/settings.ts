@@ -20,7 +20,7 @@ type IconName = Parameters<typeof icon>[0];
 /** Settings by group, in their order. The third group, `hear`, is built by `sound`. */
 const GROUPS: { see: readonly Name[]; play: readonly Name[] } = {
   see: ['theme', 'text', 'language', 'motion'],
-  play: ['speed', 'opening', 'scan', 'notes', 'lit', 'buzz'],
+  play: ['speed', 'opening', 'scan', 'notes', 'drawings', 'lit', 'buzz'],
 };
 type Part = 'see' | 'hear' | 'play';
 const PARTS: readonly Part[] = ['see', 'hear', 'play'];
@@ -29,7 +29,15 @@ const SLIDERS = ['effects', 'voice', 'ambience'] as const;
 const ONLY_IF: Partial<Record<Name, (ctx: Ctx) => boolean>> = { buzz: canBuzz, lit: ctx => !ctx.app };
 
 /** Settings drawn as a switch in one line. */
-const SWITCHES: ReadonlySet<Name> = new Set(['notes', 'lit', 'buzz', 'keys', 'sound', 'aloud'] as Name[]);
+const SWITCHES: ReadonlySet<Name> = new Set([
+  'notes',
+  'drawings',
+  'lit',
+  'buzz',
+  'keys',
+  'sound',
+  'aloud',
+] as Name[]);
 
 /** The order of values where it differs from `CHOICES`, whose first is the default. */
 const ORDER: Partial<Record<Name, readonly string[]>> = {

@@ -14,7 +14,7 @@ export const unfinishedSheet = (ctx: Ctx) => {
   let doomed: Saved | null = null;
   return openSheet({
     name: 'unfinished',
-    title: () => ctx.t(doomed ? 'home.throw_title' : 'home.unfinished'),
+    title: () => ctx.t(doomed ? 'unfinished.throw_title' : 'unfinished.title'),
     follows: true,
     content: sheet => {
       const ask = (game: Saved | null) => {
@@ -46,7 +46,7 @@ const entry = (ctx: Ctx, game: Saved, close: () => void, doom: () => void) => {
     ctx.go('home');
     send({ t: 'continue', game: game.id });
   };
-  const whose = t('home.whose', { name: game.people[game.to_act]?.name ?? '' });
+  const whose = t('unfinished.whose', { name: game.people[game.to_act]?.name ?? '' });
   return h(
     'li',
     { class: 'unfinished-game', key: String(game.id) },
@@ -83,7 +83,7 @@ const entry = (ctx: Ctx, game: Saved, close: () => void, doom: () => void) => {
       async () => void (await needed(() => import('../album/file.js'))).takeSheet(ctx, game),
       { key: 'take' },
     ),
-    round('trash', labelled(t('home.throw'), names(game)), doom, { key: 'throw' }),
+    round('trash', labelled(t('unfinished.throw'), names(game)), doom, { key: 'throw' }),
   );
 };
 
@@ -108,7 +108,7 @@ const really = ({ t, send }: Ctx, game: Saved, close: () => void, no: () => void
         'button',
         { class: 'btn dark unfinished-throw', key: 'yes', onclick: yes },
         sign('trash'),
-        h('span', { key: 'word' }, t('home.throw_yes')),
+        h('span', { key: 'word' }, t('unfinished.throw_yes')),
       ),
     ),
   ];

@@ -2,6 +2,7 @@
 
 import { t } from '../kit/i18n.js';
 import { CARDS, POINTS, PRINTED_QUEENS } from './cards.js';
+import { drawnAs } from './cast.js';
 
 /** A face as it stands on the wire: two digits. */
 type Face = string;
@@ -66,11 +67,17 @@ const keyOf = (face: Face, part: 'name' | 'short' | 'meaning') =>
 /** What a kind adds to a key: a king has one name in both games, but a shorter word in The Rescue. */
 const BEFORE: Record<string, string> = { peril: 'king-', shield: 'knight-' };
 
-/** "Moon Queen", "Cookie King", "seven" */
-export const nameOf = (face: Face) => t(keyOf(face, 'name'));
+/** "Moon Queen", "Moon Queen Zoé", "Cookie King", "seven" */
+export const nameOf = (face: Face) => {
+  const [queen, name] = [t(keyOf(face, 'name')), drawnAs(face)?.name];
+  return name ? t('card.drawn.name', { queen, name }) : queen;
+};
 
-/** The name that fits on a ribbon: "Moon". */
-export const shortOf = (face: Face) => t(keyOf(face, 'short'));
+/** The name that fits on a ribbon: "Moon", "Zoé". */
+export const shortOf = (face: Face) => drawnAs(face)?.name ?? t(keyOf(face, 'short'));
+
+/** The name on a wide ribbon: "Moon Queen", "Zoé". */
+export const ribbonOf = (face: Face) => drawnAs(face)?.name ?? nameOf(face);
 
 /** What the card does, in one sentence. */
 export const meaningOf = (face: Face) => t(keyOf(face, 'meaning'));

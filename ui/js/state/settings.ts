@@ -28,6 +28,7 @@ export const CHOICES = {
   aloud: ['off', 'on'],
   rate: ['normal', 'slow', 'quick', 'fast'],
   lit: ['on', 'off'],
+  drawings: ['on', 'off'],
 } as const;
 
 export type Values = { [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };

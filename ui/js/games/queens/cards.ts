@@ -1,29 +1,37 @@
 /* Drawings of the cards of Sleeping Queens, at the width at which they are shown. */
 
-import { card, onThrone, parting } from '../../../art/queens/card.js';
+import { card, onThrone, parting, queenOf } from '../../../art/queens/card.js';
 import { mountQueens } from '../../../art/queens/defs.js';
 import { bedBack, deckBack } from '../../../art/shared/backs.js';
 import { h } from '../../kit/dom.js';
 import { language } from '../../kit/i18n.js';
 import { drawnOnce } from '../../kit/marks.js';
-import { faceOf, nameOf, pointsOf, shortOf, STOPS, wordOf } from '../../state/faces.js';
+import { faceOf, pointsOf, ribbonOf, shortOf, STOPS, wordOf } from '../../state/faces.js';
 import { sizeFor, TINY } from '../../table/measure.js';
 import { cardScale } from '../../table/scale.js';
+import { drawnAs } from '../../state/cast.js';
+import type { Queen } from '../../../art/shared/queens.js';
 
 type Attack = { card: 'knight' | 'potion'; queen: string; back?: string };
 
 // All drawings of cards refer to these shared SVG definitions.
 if (globalThis.document) mountQueens();
 
+/** The looks of a queen: drawn by somebody at the table, or printed. */
+export const looksOf = (face: string) => drawnAs(face)?.looks ?? (queenOf(wordOf(face)) as Queen);
+
 const lookOf = (face: string, width: number) => ({
+  looks: drawnAs(face)?.looks,
   size: sizeFor(width),
   short: shortOf(face),
-  full: nameOf(face),
+  full: ribbonOf(face),
 });
 
 /** The front of a card. @param width in CSS pixels */
 export const picture = (face: string, width: number): string =>
-  drawnOnce(`card ${face} ${sizeFor(width)} ${language()}`, () => card(wordOf(face), lookOf(face, width)));
+  drawnOnce(`card ${face} ${drawnAs(face)?.key} ${sizeFor(width)} ${language()}`, () =>
+    card(wordOf(face), lookOf(face, width)),
+  );
 
 /** Whether the attacker gets the queen if nothing stops the attack: a knight can send Cat or Dog to bed (Q-12.5). */
 export const takes = ({ card: attack, queen, back }: Attack) => attack === 'knight' && back !== queen;
@@ -35,7 +43,7 @@ export const takes = ({ card: attack, queen, back }: Attack) => attack === 'knig
 export const letter = (attack: Attack & { stopped: boolean }, width: number) =>
   attack.stopped
     ? picture(STOPS[attack.card], width)
-    : parting(wordOf(attack.queen), takes(attack) ? 'take' : 'moon', lookOf(attack.queen, width));
+    : parting(looksOf(attack.queen), takes(attack) ? 'take' : 'moon', lookOf(attack.queen, width));
 
 /** A queen whom nobody defends: she waves, or sleeps. */
 export const leaving = (attack: Attack, width: number) =>
@@ -58,7 +66,7 @@ export const seated = (face: string, width: number): { svg: string; kind: string
 
 /** A queen on a throne. */
 export const throne = (face: string, cloth: string) =>
-  drawnOnce(`throne ${face} ${cloth}`, () => onThrone(wordOf(face), cloth));
+  drawnOnce(`throne ${face} ${drawnAs(face)?.key} ${cloth}`, () => onThrone(looksOf(face), cloth));
 
 /**
  * A queen in her night cap, drawn only once her face is public.

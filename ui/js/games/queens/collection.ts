@@ -11,7 +11,7 @@ import { t } from '../../kit/i18n.js';
 import { FACES, isQueen, QUEEN_FACES, wordOf } from '../../state/faces.js';
 import { framesOf } from '../../table/steps.js';
 import { shifted } from '../../table/ways.js';
-import { GESTURES } from './gestures.js';
+import { gestureOf } from './gestures.js';
 import { motifOf } from './motifs.js';
 
 const STIFF = 'cubic-bezier(.3,.7,.3,1)';
@@ -42,7 +42,7 @@ export const queens: CollectionPage = {
   line: face => t(`collection.line.${wordOf(face)}`),
   cue: motifOf,
   gesture: (face, at) => {
-    const { card = [], parts = [] } = GESTURES[wordOf(face)] ?? {};
+    const { card = [], parts } = gestureOf(face);
     const side = (behind: boolean) =>
       parts.filter(part => Boolean(part.behind) === behind).map(part => actorOf(part, at));
     return {

@@ -3,24 +3,22 @@
 
 import { bottle, dragon, rider, wand } from '../../../art/queens/attack.js';
 import { marotte } from '../../../art/queens/marotte.js';
-import { MORE_QUEENS } from '../../../art/queens/more-queens.js';
 import { onIsland } from '../../../art/shared/island.js';
 import { figure as kingFigure } from '../../../art/queens/king.js';
-import { awakeFigure, QUEENS, sleeperFigure } from '../../../art/shared/queens.js';
+import { awakeFigure, sleeperFigure } from '../../../art/shared/queens.js';
 import { KINGS } from '../../../art/shared/royals.js';
 import { drawnOnce } from '../../kit/marks.js';
 import { faceOf } from '../../state/faces.js';
-import { picture } from './cards.js';
+import { drawnAs } from '../../state/cast.js';
+import { looksOf, picture } from './cards.js';
 import type { Queen } from '../../../art/shared/queens.js';
 
 /** In CSS pixels: so narrow that a card is drawn without its name. */
 const CARD = 64;
 
-const ALL: Record<string, Queen> = { ...QUEENS, ...MORE_QUEENS };
-
 const queen = (draw: (queen: Queen) => string) => (word: string) => {
-  const looks = ALL[word];
-  return looks ? onIsland(draw(looks)) : '';
+  const face = faceOf(word);
+  return face ? onIsland(draw(looksOf(face))) : '';
 };
 
 const king = (word: string) => {
@@ -44,5 +42,8 @@ const FIGURES: Record<string, (word: string) => string> = {
 /** @param name such as `queen moon` */
 export const figure = (name: string) => {
   const [kind = '', word = ''] = name.split(' ');
-  return drawnOnce(`figure queens ${name}`, () => FIGURES[kind]?.(word) ?? '');
+  return drawnOnce(
+    `figure queens ${name} ${drawnAs(faceOf(word) ?? '')?.key}`,
+    () => FIGURES[kind]?.(word) ?? '',
+  );
 };

@@ -2,6 +2,8 @@
    the units. */
 
 import type { Gesture } from './gesture-parts.js';
+import { drawnAs } from '../../state/cast.js';
+import { wordOf } from '../../state/faces.js';
 import { arc, drip, fanned, mirrored, petal, toAndFro, wings } from './gesture-parts.js';
 
 /** By the word of the queen. */
@@ -226,3 +228,15 @@ export const GESTURES: Record<string, Gesture> = {
     ],
   },
 };
+
+/** A drawn queen nods, and crayons fan out behind her. */
+const DRAWN: Gesture = {
+  card: toAndFro(-3, 3, 2),
+  parts: ['red', 'yellow', 'green', 'blue', 'purple'].map((colour, at) =>
+    fanned(`crayon-${colour}`, [100, 70, 40], 4, 0, 28 * (at - 2), at < 2 ? -4 : 4),
+  ),
+};
+
+/** The gesture of a queen. */
+export const gestureOf = (face: string): Gesture =>
+  (drawnAs(face) ? DRAWN : GESTURES[wordOf(face)]) ?? { parts: [] };

@@ -8,12 +8,11 @@ import type { Step } from '../../table/steps.js';
 import type { Forward } from './potion.js';
 import { bottle, drop, RATIOS, stream, zz } from '../../../art/queens/attack.js';
 import { blanket } from '../../../art/queens/gestures.js';
-import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
 import { EDGE } from '../../table/steps.js';
 import { burst, TINY } from '../../table/ways.js';
 import { LONGEST } from '../../table/stage.js';
-import { bed, picture, sleeping } from '../../games/queens/cards.js';
+import { bed, looksOf, picture, sleeping } from '../../games/queens/cards.js';
 import { arch, CHANGES, dark, forward, hanging, inRow, SOFT } from './potion.js';
 
 /**
@@ -112,7 +111,7 @@ const abed = ({ queen, large }: Slumber): Actor[] => {
       steps: breathes,
     },
     {
-      svg: blanket(wordOf(queen)),
+      svg: blanket(looksOf(queen)),
       at: large,
       shows: [[0.52, ASLEEP]],
       steps: [

@@ -5,10 +5,9 @@ import type { Actor } from '../../table/stage.js';
 import type { Step } from '../../table/steps.js';
 import type { Waking } from './waking-times.js';
 import { blanket } from '../../../art/queens/gestures.js';
-import { wordOf } from '../../state/faces.js';
 import { RATIO } from '../../table/fly.js';
-import { cross, picture, seated, sleeping } from '../../games/queens/cards.js';
-import { GESTURES } from '../../games/queens/gestures.js';
+import { cross, looksOf, picture, seated, sleeping } from '../../games/queens/cards.js';
+import { gestureOf } from '../../games/queens/gestures.js';
 import { EDGE } from '../../table/steps.js';
 import { onto, shifted, within } from '../../table/ways.js';
 import { BECOME, GOES, HIDDEN, STIFF, STRETCH, THERE, TURNED } from './waking-times.js';
@@ -43,7 +42,7 @@ const leaving = (large: Spot, to: Spot, base: Spot, home: boolean): Step[] => [
 
 /** The blanket, which hides how she opens her eyes, and is thrown off. */
 const cover = (queen: string, at: Spot): Actor => ({
-  svg: blanket(wordOf(queen)),
+  svg: blanket(looksOf(queen)),
   at,
   origin: '50% 81%',
   ease: STIFF,
@@ -86,7 +85,7 @@ export const cards = (scene: Waking, from: Spot): Actor[] => {
   const nods = RATIO * mine.width;
   const acts = side
     ? bumping(mine, side)
-    : within(shifted(GESTURES[wordOf(queen)]?.card ?? [], mine, mine.width / 200), ...STRETCH);
+    : within(shifted(gestureOf(queen).card ?? [], mine, mine.width / 200), ...STRETCH);
   return [
     {
       svg: sleeping(queen, mine.width),

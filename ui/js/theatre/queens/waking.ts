@@ -7,9 +7,9 @@ import type { Actor } from '../../table/stage.js';
 import type { Part } from '../../games/queens/gesture-parts.js';
 import type { Waking } from './waking-times.js';
 import { CUT_OUTS, flag } from '../../../art/queens/gestures.js';
-import { pointsOf, wordOf } from '../../state/faces.js';
+import { pointsOf } from '../../state/faces.js';
 import { bed } from '../../games/queens/cards.js';
-import { GESTURES } from '../../games/queens/gestures.js';
+import { gestureOf } from '../../games/queens/gestures.js';
 import { middleOf } from '../../table/fly.js';
 import { EDGE } from '../../table/steps.js';
 import { onto, shifted, within } from '../../table/ways.js';
@@ -156,7 +156,7 @@ const pennant = ({ queen, large, court, tagged }: Waking, bar: Box): Actor => {
 export const castOf = (scene: Waking): Actor[] => {
   const { queen, large, court, bar, close = false, rival } = scene;
   const from = scene.from ? middleOf(scene.from) : large;
-  const parts = rival ? [] : (GESTURES[wordOf(queen)]?.parts ?? []);
+  const parts = rival ? [] : gestureOf(queen).parts;
   const side = (behind: boolean) =>
     parts.filter(part => Boolean(part.behind) === behind).map(part => actorOf(part, large));
   const [gone, up] = beds(from, large, court === null);

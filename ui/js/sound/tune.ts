@@ -1,0 +1,13 @@
+/* The tunes that people give to the queens they draw. */
+
+import type { Cue } from './recipes.js';
+
+/** From the lowest note. */
+export const SCALE = ['C5', 'D5', 'E5', 'F5', 'G5', 'A5', 'B5', 'C6'];
+
+/** The sound cue of a tune. @param tune notes, counted from the lowest of the scale */
+export const tuneOf = (tune: readonly number[]): Cue => ({
+  name: 'motif',
+  instrument: 'box',
+  notes: tune.map(note => SCALE[note] ?? 'C5'),
+});
