@@ -140,6 +140,7 @@ export const createNotices = (
   ctx: Ctx,
   edge: HTMLElement | null = null,
   guard: { slips: (t: Ctx['t']) => Slip[] } | null = null,
+  casting: { slips: (now: number) => Slip[]; until: () => number } | null = null,
 ) => {
   const countdown = createCountdown(ctx);
   let rung = { count: 0, until: 0 };
@@ -176,7 +177,9 @@ export const createNotices = (
 
   const slips = (state: State, now: number): Slip[] => {
     const { t } = ctx;
-    if (document.documentElement.dataset.screen === 'door' || ctx.tv) return [];
+    const tonight = casting?.slips(now) ?? [];
+    if (ctx.tv) return tonight;
+    if (document.documentElement.dataset.screen === 'door') return [];
     const all: (Slip | false | undefined)[] = [
       now >= away &&
         state.visit !== null && {
@@ -188,6 +191,7 @@ export const createNotices = (
         },
       pause.said() && { key: 'pauses', mark: 'moon', text: t('notice.pauses') },
       now < rung.until && { key: 'rung', mark: 'speak', text: t('notice.rung'), more: t('notice.rung_line') },
+      ...tonight,
       ...(rewinds?.slips(state, now) ?? []),
       keeps?.slip(state),
       knocking(ctx, state),
@@ -250,6 +254,7 @@ export const createNotices = (
       away,
       rung.until,
       rewinds?.until() ?? 0,
+      casting?.until() ?? 0,
       countdown.next(),
       slept === null ? Infinity : since + ASLEEP_MS,
       ...[...stands.values()].map(begun => begun + RING_MS),

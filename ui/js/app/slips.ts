@@ -39,8 +39,8 @@ export const createSlips = ({
     dropSheets,
     changed: update,
   });
-  const notices = createNotices(root, ctx, edge, guard);
   const casting = createCasting(ctx, redraw);
+  const notices = createNotices(root, ctx, edge, guard, casting);
   [root, edge].forEach(putAbove);
   let last: State['update'] = null;
   return {

@@ -67,9 +67,12 @@ const keyOf = (face: Face, part: 'name' | 'short' | 'meaning') =>
 /** What a kind adds to a key: a king has one name in both games, but a shorter word in The Rescue. */
 const BEFORE: Record<string, string> = { peril: 'king-', shield: 'knight-' };
 
-/** "Moon Queen", "Moon Queen Zoé", "Cookie King", "seven" */
+/** "Moon Queen", "Cookie King", "seven" */
+export const printedName = (face: Face) => t(keyOf(face, 'name'));
+
+/** The same, with the name of a drawn queen who stands for her: "Moon Queen Zoé". */
 export const nameOf = (face: Face) => {
-  const [queen, name] = [t(keyOf(face, 'name')), drawnAs(face)?.name];
+  const [queen, name] = [printedName(face), drawnAs(face)?.name];
   return name ? t('card.drawn.name', { queen, name }) : queen;
 };
 

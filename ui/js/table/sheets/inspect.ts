@@ -6,6 +6,8 @@ import { h } from '../../kit/dom.js';
 import { drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
 import { ATTACKS, isCompanion, isQueen, nameOf, numberOf, pointsOf, STOPS } from '../../state/faces.js';
+import { drawnAs, putAway } from '../../state/cast.js';
+import { manages } from '../../state/presence.js';
 import { kindOf } from '../../state/games.js';
 import { gameOf } from '../fetched.js';
 import { strip } from '../illustrated.js';
@@ -86,6 +88,30 @@ const deeds = (update: Update, face: string) => {
   );
 };
 
+/** Of a drawn queen: who has drawn her, and how she is put away. Who manages the table does so for everybody. */
+const drawn = ({ t, state, send }: Ctx, face: string, close: () => void) => {
+  const now = state();
+  const seat = now.drawn?.findIndex(queen => queen?.stands_for === face) ?? -1;
+  const queen = now.drawn?.[seat];
+  if (!queen || !drawnAs(face)) return null;
+  const away = () => {
+    if (manages(now)) send({ t: 'bring', seat, queen: null });
+    else putAway(queen);
+    close();
+  };
+  return h(
+    'div',
+    { class: 'inspect-drawn', key: 'drawn' },
+    h('p', { key: 'by' }, t('drawn.by', { name: now.update?.people[seat]?.name ?? '' })),
+    h(
+      'button',
+      { class: 'btn s paper', key: 'away', onclick: away },
+      sign('trash'),
+      h('span', { key: 'word' }, t('drawn.away')),
+    ),
+  );
+};
+
 export const inspectSheet = (ctx: Ctx, face: string) => {
   /** This sheet opens only at a table, so there is an update. */
   const update = () => ctx.state().update as Update;
@@ -93,7 +119,7 @@ export const inspectSheet = (ctx: Ctx, face: string) => {
   return openSheet({
     name: 'inspect',
     title: () => nameOf(face),
-    content: () => [
+    content: ({ close }) => [
       h(
         'div',
         { class: 'inspect-card card', key: 'card', role: 'img', 'aria-label': look().label },
@@ -101,6 +127,7 @@ export const inspectSheet = (ctx: Ctx, face: string) => {
       ),
       h('p', { class: 'inspect-meaning', key: 'meaning' }, look().meaning),
       deeds(update(), face),
+      drawn(ctx, face, close),
       more(ctx, face),
     ],
   });
