@@ -55,7 +55,7 @@ const BEFORE = /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home
  * cut up for it.
  */
 const SHOWS = ['js/games/queens/tv.ts', 'js/games/rescue/tv.ts'];
-const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates)\.ts$/;
+const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates|drawn)\.ts$/;
 /** What comes after a game takes what that has brought already. */
 const AFTER = /js\/(?:theatre\/staging-(?=\w+\.ts)|games\/(?=\w+\/keeping\.ts))(\w+)/;
 /** As deep as the modules that fetch files beside them: `new URL('../../i18n/en.json', import.meta.url)`. */

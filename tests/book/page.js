@@ -99,7 +99,7 @@ const speak = lang => {
  * @param {Record<string, string>} look
  */
 const prepare = (
-  { device = 'window', code = CODE, newer = false },
+  { device = 'window', code = CODE, newer = false, kept = {} },
   recording,
   { lang = 'en', ...settings },
 ) => {
@@ -107,7 +107,10 @@ const prepare = (
   const greeting = recording.flatMap(one => one.say).find(message => message.t === 'table');
   const chosen = { ...SETTINGS, ...settings, language: MADE_UP.includes(lang) ? 'en' : lang };
   const seat = device === 'guest' && greeting ? { [`rouse.seat.${greeting.table}`]: TOKEN } : {};
-  replace('localStorage', storage({ 'rouse.settings.1': chosen, 'rouse.people.1': PEOPLE, ...seat }));
+  replace(
+    'localStorage',
+    storage({ 'rouse.settings.1': chosen, 'rouse.people.1': PEOPLE, ...seat, ...kept }),
+  );
   replace(
     'sessionStorage',
     storage(['window', 'page'].includes(device) || !code ? {} : { 'rouse.code': code }),

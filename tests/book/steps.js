@@ -5,6 +5,7 @@
  * @property {string} recording its name
  * @property {string} shows the selector of an element that is visible when the story is shown
  * @property {string[]} [does] the selectors to click in order; `a := b` writes b into a field
+ * @property {Record<string, unknown>} [kept] what else the device has stored
  * @property {'window' | 'page' | 'guest' | 'door' | 'television'} [device] the device; by default the table's
  *   own in every edition: the app's window, or a page that is a table itself
  * @property {string | null} [code] the code that the device has, if not the usual one; null for none

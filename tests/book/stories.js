@@ -18,8 +18,11 @@ import {
   spot,
   television,
 } from './steps.js';
+import { writeDrawing } from '../../dist/dev/js/state/drawing.js';
+import { DRAWN } from '../ui/fixtures/drawn.js';
 
 /** @typedef {import('./steps.js').Story} Story */
+/** @typedef {import('../../ui/js/state/drawing.js').Drawing} Drawing */
 
 /** @type {Record<string, Story>} */
 const AROUND = {
@@ -264,6 +267,40 @@ const ALBUM = {
   'keepsakes-numbers': album('.fair-table', past('star', 1), '.fair summary'),
 };
 
+/** @param {Record<string, Drawing>} queens by their names @param {string} shows @param {string[]} does */
+const drawn = (queens, shows, ...does) => ({
+  ...at('album', shows, '.home-album', '.album-drawn', ...does),
+  kept: {
+    'rouse.queens.1': Object.entries(queens).map(([name, drawing], id) => ({
+      id: String(id),
+      by: 'Zoé',
+      name,
+      drawing: writeDrawing(drawing),
+    })),
+  },
+});
+const QUEENS_DRAWN = { Marina: DRAWN.MERMAID, Belle: DRAWN.BUTTERFLY, Stella: DRAWN.STARRY };
+/** @param {'dress' | 'tune'} name */
+const group = name => `[name=draw-group][value=${name}]`;
+const DRAW_ON = ['.drawn-one', '.drawn-change'];
+
+/** @type {Record<string, Story>} */
+const DRAWING = {
+  draw: drawn({}, '.draw-figure', '.drawn-new'),
+  'draw-dress': drawn({}, '.draw-heads', '.drawn-new', group('dress')),
+  'draw-tune': drawn({}, '.draw-bell', '.drawn-new', group('tune')),
+  'draw-half': drawn({ Belle: DRAWN.BUTTERFLY }, '.draw-figure', ...DRAW_ON),
+  'draw-half-dress': drawn({ Belle: DRAWN.BUTTERFLY }, '.draw-heads', ...DRAW_ON, group('dress')),
+  'draw-half-tune': drawn({ Belle: DRAWN.BUTTERFLY }, '.draw-bell', ...DRAW_ON, group('tune')),
+  'draw-full': drawn({ Marina: DRAWN.MERMAID }, '.draw-figure', ...DRAW_ON),
+  drawn: drawn(QUEENS_DRAWN, '.drawn-card'),
+  'drawn-none': drawn({}, '.album-none'),
+  'drawn-queen': drawn(QUEENS_DRAWN, 'dialog.sheet-drawn', '.drawn-one'),
+  'drawn-delete': drawn(QUEENS_DRAWN, 'dialog.sheet-remove', '.drawn-one', '.drawn-delete'),
+  'drawn-file': drawn(QUEENS_DRAWN, 'dialog.sheet-text', '.drawn-file'),
+  'drawn-bring': drawn({}, 'dialog textarea', '.drawn-bring'),
+};
+
 const KNOCK = ['#door-name := Dora', '.door-form button[type=submit]'];
 const LOBBY = '.lobby .chairs .seat';
 
@@ -357,7 +394,7 @@ const NAMED = [
   'album replay-queens keepsakes-queens',
 ].flatMap(names => names.split(' '));
 
-const SHORT = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...ROOM, ...TELEVISION };
+const SHORT = { ...AROUND, ...QUEENS, ...RESCUE, ...ALBUM, ...DRAWING, ...ROOM, ...TELEVISION };
 /** @type {[string, Story][]} */
 const LONG = NAMED.map(name => [`long-${name}`, { ...SHORT[name], long: true }]);
 

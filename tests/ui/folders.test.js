@@ -11,6 +11,7 @@ const ORDER = [
   'state',
   'net',
   'sound',
+  'draw',
   'table',
   'games',
   'theatre',

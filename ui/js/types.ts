@@ -185,6 +185,8 @@ export interface Local {
     | 'collection'
     | 'colouring'
     | 'certificates'
+    | 'draw'
+    | 'drawn'
     | null;
   /** the game that is being set up */
   game: GameKind;

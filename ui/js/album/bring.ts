@@ -2,11 +2,10 @@
 
 import type { AlbumEntry, Ctx } from '../types.js';
 import type { Sheet } from '../kit/sheets.js';
-import { h } from '../kit/dom.js';
 import { and } from '../kit/i18n.js';
-import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 import { named } from '../state/names.js';
+import { acts, textField, toldLines } from './bring-parts.js';
 import { bringOne, LONGEST } from './bring-one.js';
 import { bringMany, reportText, split } from './many.js';
 
@@ -57,52 +56,6 @@ const bringText = async (ctx: Ctx, text: string, place: Place) => {
   place.brought(found);
 };
 
-/** What went wrong, or what has become of many games. */
-const toldLines = (sentences: string[]) =>
-  sentences.map((sentence, at) =>
-    h(
-      'p',
-      { key: `told-${at}`, class: 'bring-trouble' },
-      sign('info'),
-      h('span', { key: 'words' }, sentence),
-    ),
-  );
-
-const textField = (t: Ctx['t']) =>
-  h('textarea', {
-    class: 'text-field',
-    key: 'text',
-    rows: 6,
-    'aria-label': t('album.bring_field'),
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-    dir: 'auto',
-  });
-
-const acts = (
-  t: Ctx['t'],
-  chosen: (event: Event & { currentTarget: EventTarget | null }) => void,
-  yes: () => void,
-) =>
-  h(
-    'div',
-    { class: 'sheet-acts', key: 'acts' },
-    h(
-      'label',
-      { class: 'btn paper bring-file', key: 'file' },
-      sign('notes'),
-      h('span', { key: 'word' }, t('album.bring_file')),
-      h('input', { key: 'file', type: 'file', accept: '.txt,text/plain', onchange: chosen }),
-    ),
-    h(
-      'button',
-      { class: 'btn', key: 'yes', onclick: yes },
-      sign('album'),
-      h('span', { key: 'word' }, t('album.bring_yes')),
-    ),
-  );
-
 export const bringSheet = (ctx: Ctx, brought: Place['brought']) => {
   const { t, announce } = ctx;
   let told: string[] = [];
@@ -143,7 +96,7 @@ export const bringSheet = (ctx: Ctx, brought: Place['brought']) => {
           busy = false;
         }
       };
-      return [textField(t), toldLines(told), acts(t, chosen, () => void yes())];
+      return [textField(t('album.bring_field')), toldLines(told), acts(t, chosen, () => void yes())];
     },
   });
 };

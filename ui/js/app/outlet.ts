@@ -9,9 +9,7 @@ import { cancelDraw, onFailedDraw, refresh } from '../kit/frame.js';
 import { sayMissing } from '../kit/needed.js';
 import { dropSheets, sayFailure } from '../kit/open-sheets.js';
 import { ghostTaps, HELD } from '../kit/taps.js';
-import * as screens from './screens.js';
-
-const { sameSight } = screens;
+import { loadScreen, sameSight, screenNow, sightOf } from './screens.js';
 
 /** A screen that fails again within this time cannot be mended. */
 const MENDED_MS = 10_000;
@@ -22,13 +20,14 @@ const isOutdated = async () => {
   return answer?.status === 404;
 };
 
-type Source = Pick<typeof screens, 'loadScreen' | 'screenNow' | 'sightOf'>;
+/** Where screens come from; tests replace it. */
+const SOURCE = { loadScreen, screenNow, sightOf };
 
 export const createOutlet = (
   root: HTMLElement,
   ctx: Ctx,
   stray = ghostTaps,
-  { loadScreen, screenNow, sightOf }: Source = screens,
+  { loadScreen, screenNow, sightOf } = SOURCE,
 ) => {
   let shown: Sight | null = null;
   let wanted: Sight | null = null;

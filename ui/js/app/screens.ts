@@ -65,6 +65,16 @@ export const SCREENS: Record<Route, Needs> = {
   },
   curtain: { styles: ['table'], words: ['table'], game: played, load: () => import('../screens/curtain.js') },
   door: { styles: ['house'], load: () => import('../screens/door.js') },
+  draw: {
+    styles: ['frames', 'album', 'collection'],
+    words: ['home', 'album', 'draw'],
+    load: () => import('../screens/drawn.js'),
+  },
+  drawn: {
+    styles: ['frames', 'album', 'collection'],
+    words: ['home', 'album', 'draw'],
+    load: () => import('../screens/drawn.js'),
+  },
   end: {
     styles: ['table', 'frames'],
     words: ['table'],

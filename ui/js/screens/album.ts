@@ -2,10 +2,12 @@
 
 import type { AlbumEntry, Ctx, Screen } from '../types.js';
 import type { Won } from '../table/game.js';
+import type { Child } from '../kit/dom.js';
+import { pencil } from '../../art/around/pencil.js';
 import { cub } from '../../art/shared/cubs.js';
 import { fetchGame, fetchKeeping } from '../games/index.js';
 import { draw, h, make } from '../kit/dom.js';
-import { drawing, sign } from '../kit/marks.js';
+import { drawing, drawnOnce, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { named } from '../state/names.js';
 import { allSheet } from '../album/all.js';
@@ -100,10 +102,13 @@ const page = (
       h(
         'div',
         { class: 'album-heads', key: 'heads' },
-        head('collection', 'crown', t('end.collection'), () => ctx.go('collection')),
+        head('collection', sign('crown'), t('end.collection'), () => ctx.go('collection')),
+        head('drawn', drawing(drawnOnce('pencil', pencil), { class: 'ic' }), t('album.drawn'), () =>
+          ctx.go('drawn'),
+        ),
         may &&
           state().home?.saved &&
-          head('unfinished', 'cards', t('unfinished.title'), () => unfinishedSheet(ctx)),
+          head('unfinished', sign('cards'), t('unfinished.title'), () => unfinishedSheet(ctx)),
       ),
       games.length === 0
         ? none(ctx)
@@ -147,13 +152,8 @@ const keepAll = (ctx: Ctx, games: AlbumEntry[]) =>
     h('span', { key: 'word' }, ctx.t('album.keep_all')),
   );
 
-const head = (key: string, mark: Parameters<typeof sign>[0], words: string, act: () => void) =>
-  h(
-    'button',
-    { class: `btn album-${key}`, key, onclick: act },
-    sign(mark),
-    h('span', { key: 'word' }, words),
-  );
+const head = (key: string, mark: Child, words: string, act: () => void) =>
+  h('button', { class: `btn album-${key}`, key, onclick: act }, mark, h('span', { key: 'word' }, words));
 
 const none = ({ t }: Ctx) =>
   h(

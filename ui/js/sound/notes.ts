@@ -1,6 +1,6 @@
-/* The tones of Rouse: C major pentatonic, tuned to A4 = 440 Hz. */
+/* The tones of Rouse: C major, tuned to A4 = 440 Hz. Its own melodies are pentatonic: without F and B. */
 
-const STEPS = { C: -9, D: -7, E: -5, G: -2, A: 0 };
+const STEPS = { C: -9, D: -7, E: -5, F: -4, G: -2, A: 0, B: 2 };
 
 /**
  * The frequency of a note.

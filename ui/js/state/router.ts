@@ -15,6 +15,8 @@ export type Route =
   | 'collection'
   | 'colouring'
   | 'certificates'
+  | 'draw'
+  | 'drawn'
   | 'about'
   | 'join'
   | 'door'

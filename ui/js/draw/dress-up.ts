@@ -1,0 +1,105 @@
+/* The second group of the drawing page: what can be put on her. Every choice is a picture of herself with it. */
+
+import type { Drawing, Extra } from '../state/drawing.js';
+import type { Queen } from '../../art/shared/queens.js';
+import * as art from '../../art/queens/easel.js';
+import { BLANKETS, CRAYONS } from '../../art/queens/own-parts.js';
+import { ownQueen } from '../../art/queens/own.js';
+import { SKIN } from '../../art/shared/tokens.js';
+import { choice } from '../kit/choices.js';
+import { h } from '../kit/dom.js';
+import { t } from '../kit/i18n.js';
+import { drawing as shown } from '../kit/marks.js';
+import { EXTRAS, PARTS } from '../state/drawing.js';
+import { picture } from './tools.js';
+
+type Change = (next: Partial<Drawing>) => void;
+
+/** Her with another part, without what was drawn: that would hide the part. */
+const wearing = (drawing: Drawing, next: Partial<Drawing>): Queen =>
+  ownQueen({ ...drawing, ...next, strokes: [] });
+
+const numbers = (part: keyof typeof PARTS) => Array.from({ length: PARTS[part] }, (_, at) => at);
+
+/** A row of pictures. */
+const row = (
+  drawing: Drawing,
+  part: keyof typeof PARTS,
+  change: Change,
+  face: (value: number) => ReturnType<typeof shown>,
+  { label = (value: number) => t(`draw.${part}.${value}`), look = 'draw-heads' } = {},
+) =>
+  choice({
+    name: `draw-${part}`,
+    legend: t(`draw.legend.${part}`),
+    look,
+    value: String(drawing[part]),
+    pick: value => change({ [part]: Number(value) }),
+    options: numbers(part).map(value => ({
+      value: String(value),
+      label: label(value),
+      face: [face(value)],
+    })),
+  });
+
+const worn = (
+  drawing: Drawing,
+  part: keyof typeof PARTS,
+  change: Change,
+  crop: Parameters<typeof art.part>[1],
+) =>
+  row(drawing, part, change, value =>
+    shown(art.part(wearing(drawing, { [part]: value }), crop), { class: 'draw-picture', key: 'picture' }),
+  );
+
+const dot = (colour: string) =>
+  h('span', { class: 'draw-dot', key: 'dot', 'aria-hidden': 'true', '--dot': colour });
+
+/** A row of dots in the colours of the crayons. */
+const colours = (drawing: Drawing, part: 'hairColour' | 'dressColour', change: Change) =>
+  row(drawing, part, change, value => dot(CRAYONS[value]?.[0] ?? ''), {
+    label: value => t(`draw.colour.${value}`),
+    look: 'draw-dots',
+  });
+
+const extra = (drawing: Drawing, name: Extra, change: Change) =>
+  h(
+    'button',
+    {
+      class: 'draw-tool draw-extra',
+      key: name,
+      'aria-label': t(`draw.extra.${name}`),
+      'aria-pressed': String(drawing[name]),
+      onclick: () => change({ [name]: !drawing[name] }),
+    },
+    shown(art.part(wearing(drawing, { [name]: true, hair: 0, crown: 0 }), 'face'), {
+      class: 'draw-picture',
+      key: 'picture',
+    }),
+  );
+
+export const dressUp = (drawing: Drawing, change: Change) => [
+  row(drawing, 'skin', change, value => dot(SKIN[(value + 1) as keyof typeof SKIN]), {
+    label: value => t('draw.skin', { n: value + 1 }),
+    look: 'draw-dots',
+  }),
+  worn(drawing, 'hair', change, 'head'),
+  drawing.hair > 0 && colours(drawing, 'hairColour', change),
+  worn(drawing, 'crown', change, 'head'),
+  worn(drawing, 'mouth', change, 'face'),
+  h(
+    'div',
+    { class: 'choice draw-extras', key: 'extras', role: 'group', 'aria-labelledby': 'draw-extras' },
+    h('h2', { class: 'draw-legend', id: 'draw-extras', key: 'legend' }, t('draw.legend.extras')),
+    h(
+      'div',
+      { class: 'choice-row', key: 'row' },
+      EXTRAS.map(name => extra(drawing, name, change)),
+    ),
+  ),
+  worn(drawing, 'dress', change, 'dress'),
+  colours(drawing, 'dressColour', change),
+  row(drawing, 'quilt', change, value =>
+    picture(`patch ${value}`, () => art.patch(BLANKETS[value]?.[0] ?? '')),
+  ),
+];

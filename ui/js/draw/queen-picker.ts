@@ -1,0 +1,71 @@
+/* The choice of a drawn queen for a seat: none, those that this device keeps, and a new one. */
+
+import type { Ctx } from '../types.js';
+import type { KeptQueen } from '../state/own-queens.js';
+import { pencil } from '../../art/around/pencil.js';
+import { mountQueens } from '../../art/queens/defs.js';
+import { choice } from '../kit/choices.js';
+import { h } from '../kit/dom.js';
+import { labelled, t } from '../kit/i18n.js';
+import { drawing, drawnOnce, sign } from '../kit/marks.js';
+import { ownQueens } from '../state/own-queens.js';
+import { beginDrawing } from './begin.js';
+import { calledOf, cardOf, wordsOf } from './shown.js';
+
+/** A queen as a seat brings her. */
+type Brought = Pick<KeptQueen, 'name' | 'drawing'>;
+
+const isSame = (one: Brought, other: Brought) => one.name === other.name && one.drawing === other.drawing;
+
+/**
+ * @param current whom the seat brings now; she may come from another device
+ * @param choose called with the queen that was chosen, or null for none
+ * @param by who sits there: her own queens come first, and a new one is hers
+ */
+export const queenPicker = (
+  ctx: Pick<Ctx, 'go'>,
+  current: Brought | null | undefined,
+  choose: (queen: Brought | null) => void,
+  by = '',
+) => {
+  mountQueens();
+  const kept = ownQueens();
+  const own = [...kept.filter(queen => queen.by === by), ...kept.filter(queen => queen.by !== by)];
+  const here: readonly Brought[] =
+    current && !own.some(queen => isSame(queen, current)) ? [current, ...own] : own;
+  const chosen = current ? here.findIndex(queen => isSame(queen, current)) : -1;
+  const drawNew = () =>
+    beginDrawing(ctx, { by, done: id => choose(ownQueens().find(queen => queen.id === id) ?? null) });
+  return h(
+    'div',
+    { class: 'queen-picker', key: 'queen-picker' },
+    choice({
+      name: 'own-queen',
+      legend: t('draw.picker'),
+      look: 'choice-queens',
+      value: String(chosen),
+      pick: value => choose(here[Number(value)] ?? null),
+      options: [
+        {
+          value: '-1',
+          label: t('draw.nobody'),
+          face: [h('span', { class: 'queen-nobody', key: 'none' }, sign('close'))],
+        },
+        ...here.map((queen, at) => ({
+          value: String(at),
+          label: labelled(calledOf(queen), wordsOf(queen)),
+          face: [
+            drawing(cardOf(queen, 'small'), { class: 'queen-picture', key: 'card' }),
+            h('span', { class: 'queen-name', key: 'name' }, calledOf(queen)),
+          ],
+        })),
+      ],
+    }),
+    h(
+      'button',
+      { class: 'btn s paper queen-new', key: 'new', onclick: drawNew },
+      drawing(drawnOnce('pencil', pencil), { class: 'ic', key: 'pencil' }),
+      h('span', { key: 'word' }, t('draw.new')),
+    ),
+  );
+};

@@ -1,0 +1,80 @@
+/* What a hand does on the paper, as strokes: a line with fewer points, the strokes that a rubber touches. */
+
+import type { Point, Stroke } from '../state/drawing.js';
+import { fullness, MOST_POINTS, PAPER } from '../state/drawing.js';
+
+/** How far a simplified line may lie beside the drawn one, in units of a card: as fine as possible, as coarse as needed. */
+const FINEST = 0.7;
+const COARSEST = 3;
+
+/** The distance of a point from a piece of a line. */
+const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point) => {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+};
+
+/** Leaves out points that lie nearly on a line between others (Ramer, Douglas, Peucker). */
+export const simplified = (points: readonly Point[], tolerance: number): Point[] => {
+  const keeps = new Uint8Array(points.length);
+  keeps[0] = keeps[points.length - 1] = 1;
+  const pieces: [from: number, to: number][] = [[0, points.length - 1]];
+  for (let piece = pieces.pop(); piece; piece = pieces.pop()) {
+    const [from, to] = piece;
+    let [farthest, most] = [0, tolerance];
+    for (let at = from + 1; at < to; at++) {
+      const far = distance(points[at] as Point, points[from] as Point, points[to] as Point);
+      if (far > most) [farthest, most] = [at, far];
+    }
+    if (farthest === 0) continue;
+    keeps[farthest] = 1;
+    pieces.push([from, farthest], [farthest, to]);
+  }
+  return points.filter((_, at) => keeps[at]);
+};
+
+const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
+
+/** On the paper, in whole units, no two alike in a row. */
+const onPaper = (points: readonly Point[]) =>
+  points
+    .map(([x, y]): Point => [within(x, PAPER.width), within(y, PAPER.height)])
+    .filter(([x, y], at, all) => at === 0 || x !== all[at - 1]?.[0] || y !== all[at - 1]?.[1]);
+
+/**
+ * Strokes with one more, simplified as much as it needs to fit. Null if the paper is full.
+ * @param drawn its points as the hand drew them
+ */
+export const withStroke = (
+  strokes: readonly Stroke[],
+  { points: drawn, ...look }: Stroke,
+): readonly Stroke[] | null => {
+  for (let tolerance = FINEST; tolerance <= COARSEST; tolerance *= 1.3) {
+    const points = onPaper(simplified(drawn, tolerance));
+    const next = [...strokes, { ...look, points }];
+    if (points.length <= MOST_POINTS && fullness(next) <= 1) return next;
+  }
+  return null;
+};
+
+/** Half the width of the rubber. */
+const RUBBER = 5;
+
+const isTouched = ({ points, thick, mirrored }: Stroke, [x, y]: Point): boolean => {
+  const reach = RUBBER + (thick ? 5 : 2);
+  const near = (place: Point) =>
+    points.some((point, at) => distance(place, points[at - 1] ?? point, point) <= reach);
+  return near([x, y]) || (mirrored && near([PAPER.width - x, y]));
+};
+
+/** The strokes that a rubber leaves which goes from one place to another. */
+export const rubbed = (strokes: readonly Stroke[], from: Point, to: Point): readonly Stroke[] => {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / RUBBER));
+  const places = Array.from({ length: steps }, (_, at): Point => {
+    const part = (at + 1) / steps;
+    return [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
+  });
+  const left = strokes.filter(stroke => !places.some(place => isTouched(stroke, place)));
+  return left.length === strokes.length ? strokes : left;
+};
