@@ -14,7 +14,7 @@ use rouse_session::{
     code::TableCode,
     record::{Record, Replay},
     salvage,
-    wire::{Animal, Colour, GameKind, Person},
+    wire::{Animal, Colour, Drawing, GameKind, Person},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -27,7 +27,7 @@ const LONGEST_GAME: usize = 20_000;
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: [Target; 12] = [
+pub const TARGETS: [Target; 13] = [
     ("notation", notation),
     ("position", position),
     ("scenario", scenarios),
@@ -40,6 +40,7 @@ pub const TARGETS: [Target; 12] = [
     ("save", save),
     ("salvage", salvaged),
     ("code", code),
+    ("drawing", drawing),
 ];
 
 /// The game and the number of seats that the first byte chooses, and what is left of the input.
@@ -267,6 +268,14 @@ pub fn salvaged(data: &[u8]) {
 pub fn code(data: &[u8]) {
     let Some(code) = from_utf8(data).ok().and_then(|text| text.parse::<TableCode>().ok()) else { return };
     assert_eq!(code.to_string().parse(), Ok(code));
+}
+
+/// A queen that somebody has drawn.
+pub fn drawing(data: &[u8]) {
+    let Some(drawing) = from_utf8(data).ok().and_then(|text| Drawing::parse(text).ok()) else { return };
+    assert!(drawing.as_str().len() <= Drawing::LONGEST);
+    let json = serde_json::to_string(&drawing).unwrap();
+    assert_eq!(serde_json::from_str::<Drawing>(&json).unwrap(), drawing);
 }
 
 /// A table with nothing around it.

@@ -48,7 +48,8 @@ const opened = (context, [setup, at, more]) => {
   const settings = new Settings(null);
   settings.set('motion', 'none');
   const held = { setup };
-  const chairs = { get: () => held.setup, set: next => void (held.setup = next), ...more };
+  const queen = { get: () => null, change: () => {} };
+  const chairs = { get: () => held.setup, set: next => void (held.setup = next), queen, ...more };
   openChair({ settings, announce: {}, voice: { ...mute, can: () => false } }, at, chairs, gone);
   const [sheet] = page.sheets;
   const all = () =>

@@ -184,6 +184,7 @@ test('on a chair, an animal, a colour, a help, a way, a level and an idea for a 
     set: (/** @type {any} */ next) => void (setup = next),
     remove: null,
     ways: ['here', 'computer'],
+    queen: { get: () => null },
   };
   openChair(ctx, 0, chairs, () => {});
   assert.deepEqual(heard(), ['-', 'Fox. Dress up.']);

@@ -2,6 +2,7 @@
    the right type answers it. */
 
 import type { AlbumEntry, ClientMsg, Failure, Fault, ReplayFrame, ServerMsg } from '../types.js';
+import type { OwnQueen } from '../../../bindings/OwnQueen.ts';
 import { FRAMES } from '../state/core.js';
 
 /** The game that is looked at; with `id` null, the finished one on the table. */
@@ -118,6 +119,7 @@ export const createAlbum = (send: (message: ClientMsg) => void) => {
   let subject: Subject | null = null;
   /** Frames of the subject, by the seat for which they were fetched. */
   const fetched = new Map<number | null, Promise<ReplayFrame[] | null>>();
+  let drawn: (OwnQueen | null)[] = [];
 
   const fetchFrames = async (game: number | null, seat: number | null) => {
     const all: ReplayFrame[] = [];
@@ -125,6 +127,7 @@ export const createAlbum = (send: (message: ClientMsg) => void) => {
       const part = await ask({ t: 'replay', game, from: all.length, count: FRAMES, seat }, 'replay');
       if (part?.t !== 'replay' || part.frames.length === 0) return null;
       all.push(...part.frames);
+      drawn = part.drawn ?? [];
       if (all.length > part.of) return all;
     }
   };
@@ -173,6 +176,8 @@ export const createAlbum = (send: (message: ClientMsg) => void) => {
       void coming.then(frames => frames ?? fetched.delete(seat));
       return coming;
     },
+    /** The queens that people had drawn for the subject, by seat. */
+    drawn: () => drawn,
     /** The last point of any game, fetched alone. */
     end: async ({ id, actions }: AlbumEntry): Promise<ReplayFrame | null> => {
       const part = await ask({ t: 'replay', game: id, from: actions, count: 1, seat: null }, 'replay');

@@ -1,8 +1,11 @@
 /* What a screen of the album shows while its game is fetched, or when that fails. */
 
 import type { Ctx, ReplayFrame } from '../types.js';
+import type { Cast } from '../state/cast.js';
 import { draw, h } from '../kit/dom.js';
+import { patiently } from '../kit/load.js';
 import { screenBar } from '../kit/screen-bar.js';
+import { NOBODY, setPastCast } from '../state/cast.js';
 import { asPlayed } from './frames.js';
 
 /** @param key of the sentence */
@@ -23,8 +26,14 @@ export const waiting = (ctx: Ctx, root: HTMLElement, key: string) => {
   );
 };
 
+/** The cast of the chosen game: of printed queens alone, where nobody had drawn one. */
+const castOf = async ({ album }: Ctx): Promise<Cast> =>
+  album.drawn().length > 0
+    ? (await patiently(() => import('../games/drawn.js'))).castOf(album.drawn())
+    : NOBODY;
+
 /**
- * Fetches the chosen game and clears the screen for it; shows a sentence if that fails.
+ * Fetches the chosen game, sets its cast until the screen sets null, and clears the screen for it; shows a sentence if that fails.
  * @param seat whose view the frames hold
  * @param gone whether the screen was left meanwhile
  */
@@ -35,7 +44,9 @@ export const opened = async (
   gone: () => boolean,
 ): Promise<ReplayFrame[] | null> => {
   const frames = await ctx.album.frames(seat);
+  const cast = await castOf(ctx);
   if (gone()) return null;
+  setPastCast(cast);
   if (frames) root.replaceChildren();
   else waiting(ctx, root, 'replay.missing');
   return frames && asPlayed(frames);

@@ -2,17 +2,16 @@
 
 import type { Ctx, State } from '../types.js';
 import type { Slip } from '../kit/slip-button.js';
-import type { Drawn } from '../state/cast.js';
+import type { Cast } from '../state/cast.js';
 import { note } from '../kit/faults.js';
-import { and, t, withWords } from '../kit/i18n.js';
+import { and, t } from '../kit/i18n.js';
+import { patiently } from '../kit/load.js';
 import { slipButton } from '../kit/slip-button.js';
-import { isPutAway, onPutAway, setCast } from '../state/cast.js';
+import { isPutAway, NOBODY, onPutAway, setCast } from '../state/cast.js';
 import { printedName } from '../state/faces.js';
 
 type Brought = State['drawn'];
-type Cast = ReadonlyMap<string, Drawn>;
 
-const NOBODY: Cast = new Map();
 /** The last `rev` at which a game has just begun. */
 const BEGUN = 1;
 const TOLD_MS = 12_000;
@@ -25,7 +24,7 @@ const shownOf = ({ drawn, update }: State, others: boolean): Brought =>
   }) ?? null;
 
 const castOf = async (drawn: Brought): Promise<Cast> =>
-  drawn ? (await withWords(() => import('../games/drawn.js'), 'table')).castOf(drawn) : NOBODY;
+  drawn ? (await patiently(() => import('../games/drawn.js'))).castOf(drawn) : NOBODY;
 
 /** @param changed called once the pictures are others */
 export const createCasting = (
@@ -36,8 +35,10 @@ export const createCasting = (
   let told = { who: '', until: 0 };
 
   const tell = (cast: Cast, { update }: State) => {
-    if (cast.size === 0 || !update || update.rev > BEGUN) return;
-    const who = and([...cast].map(([face, { name }]) => t('drawn.who', { name, queen: printedName(face) })));
+    if (cast.faces.size === 0 || !update || update.rev > BEGUN) return;
+    const who = and(
+      [...cast.faces].map(([face, { name }]) => t('drawn.who', { name, queen: printedName(face) })),
+    );
     told = { who, until: performance.now() + TOLD_MS };
   };
   const look = async (now: State) => {

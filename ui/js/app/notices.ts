@@ -140,7 +140,7 @@ export const createNotices = (
   ctx: Ctx,
   edge: HTMLElement | null = null,
   guard: { slips: (t: Ctx['t']) => Slip[] } | null = null,
-  casting: { slips: (now: number) => Slip[]; until: () => number } | null = null,
+  casting: () => { slips: (now: number) => Slip[]; until: () => number } | null = () => null,
 ) => {
   const countdown = createCountdown(ctx);
   let rung = { count: 0, until: 0 };
@@ -177,7 +177,7 @@ export const createNotices = (
 
   const slips = (state: State, now: number): Slip[] => {
     const { t } = ctx;
-    const tonight = casting?.slips(now) ?? [];
+    const tonight = casting()?.slips(now) ?? [];
     if (ctx.tv) return tonight;
     if (document.documentElement.dataset.screen === 'door') return [];
     const all: (Slip | false | undefined)[] = [
@@ -254,7 +254,7 @@ export const createNotices = (
       away,
       rung.until,
       rewinds?.until() ?? 0,
-      casting?.until() ?? 0,
+      casting()?.until() ?? 0,
       countdown.next(),
       slept === null ? Infinity : since + ASLEEP_MS,
       ...[...stands.values()].map(begun => begun + RING_MS),

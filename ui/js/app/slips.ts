@@ -3,12 +3,14 @@
 
 import type { Ctx, State } from '../types.js';
 import { note } from '../kit/faults.js';
+import { withWords } from '../kit/i18n.js';
 import { requestBeside } from '../kit/frame.js';
 import { dropSheets, putAbove } from '../kit/open-sheets.js';
 import { collectFrom } from '../table/collected.js';
-import { createCasting } from './casting.js';
 import { createGuard } from './guard.js';
 import { createNotices } from './notices.js';
+
+type Casting = typeof import('./casting.js');
 
 /** @param plan `edge` is where the table's time is drawn, `redraw` draws the screen with other pictures */
 export const createSlips = ({
@@ -39,8 +41,20 @@ export const createSlips = ({
     dropSheets,
     changed: update,
   });
-  const casting = createCasting(ctx, redraw);
-  const notices = createNotices(root, ctx, edge, guard, casting);
+  /** Loaded once somebody has drawn a queen. */
+  let casting: ReturnType<Casting['createCasting']> | null = null;
+  const cast = (state: State) => {
+    if (casting || !state.drawn) return void casting?.watch(state);
+    void withWords(() => import('./casting.js'), 'table').then(
+      ({ createCasting }) => {
+        casting ??= createCasting(ctx, redraw);
+        casting.watch(ctx.state());
+      },
+      // The next change asks again.
+      error => note('slips', error),
+    );
+  };
+  const notices = createNotices(root, ctx, edge, guard, () => casting);
   [root, edge].forEach(putAbove);
   let last: State['update'] = null;
   return {
@@ -48,7 +62,7 @@ export const createSlips = ({
     /** Watches the open hand, and collects stickers from updates. */
     watch: (state: State) => {
       guard.watch(state);
-      casting.watch(state);
+      cast(state);
       if (state.update && state.update !== last) collectFrom(state.update, ctx.tv);
       last = state.update;
     },

@@ -1,23 +1,36 @@
 /* What the drawn queens of a table look like, and their tunes. Fetched once somebody has brought one. */
 
+import type { OwnQueen } from '../../../bindings/OwnQueen.ts';
 import type { Facts } from '../types.js';
-import type { Drawn } from '../state/cast.js';
+import type { Cast, Drawn } from '../state/cast.js';
 import { queenOf } from '../../art/queens/card.js';
+import { mountQueens } from '../../art/queens/defs.js';
 import { ownQueen } from '../../art/queens/own.js';
+import { queenCard } from '../../art/shared/queens.js';
 import { readDrawing } from '../state/drawing.js';
 import { wordOf } from '../state/faces.js';
 
-/**
- * @param drawn the fact of that name, or what a replay has of it
- * @returns by the printed queen; a drawing that cannot be read is left out
- */
-export const castOf = (drawn: Facts['drawn']): ReadonlyMap<string, Drawn> =>
-  new Map(
-    (drawn ?? []).flatMap(queen => {
-      const drawing = queen && readDrawing(queen.drawing);
-      if (!drawing || !queen.stands_for) return [];
-      const { name, stands_for: face, drawing: text } = queen;
-      const looks = ownQueen(drawing, queenOf(wordOf(face)));
-      return [[face, { name, key: `${name} ${text}`, looks, tune: drawing.tune }] as const];
-    }),
+/** A small card of a queen; undefined for a drawing that cannot be read. */
+export const portraitOf = ({ name, drawing: text }: OwnQueen) => {
+  const drawing = readDrawing(text);
+  mountQueens();
+  return (
+    drawing &&
+    queenCard(ownQueen(drawing), { size: 'small', short: name, full: name, asleep: false, tags: '' })
   );
+};
+
+const drawnAs = ({ name, drawing: text, stands_for: face }: OwnQueen): (readonly [string, Drawn])[] => {
+  const drawing = readDrawing(text);
+  if (!drawing || !face) return [];
+  const looks = ownQueen(drawing, queenOf(wordOf(face)));
+  return [[face, { name, key: `${name} ${text}`, looks, tune: drawing.tune }]];
+};
+
+/**
+ * @param drawn the fact of that name, or what a replay has of it; a drawing that cannot be read is left out
+ */
+export const castOf = (drawn: Facts['drawn']): Cast => ({
+  faces: new Map((drawn ?? []).flatMap(queen => (queen ? drawnAs(queen) : []))),
+  portraits: (drawn ?? []).map(queen => (queen ? portraitOf(queen) : undefined)),
+});

@@ -7,6 +7,7 @@ export type Wardrobe =
   | 'album'
   | 'chair'
   | 'collection'
+  | 'draw'
   | 'house'
   | 'frames'
   | 'home'

@@ -15,6 +15,7 @@ import { createReader } from '../album/reader.js';
 import { storyOf } from '../album/story.js';
 import { opened, waiting } from '../album/waiting.js';
 import { wonBy } from '../album/won.js';
+import { setPastCast } from '../state/cast.js';
 import { isQueen, wordOf } from '../state/faces.js';
 import { keepingOf } from '../table/keepings.js';
 
@@ -183,6 +184,7 @@ export const create = (ctx: Ctx): Screen => {
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       gone = true;
+      setPastCast(null);
       unhear();
       reader.stop();
     },

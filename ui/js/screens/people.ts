@@ -1,11 +1,13 @@
 /* The set-up of a game: a table with five places, who sits at each, and who starts. */
 
 import type { Ctx, Screen } from '../types.js';
+import type { Kept } from '../seating/kept-queens.js';
 import type { Setup, Guest } from '../state/setup.js';
 import { child } from '../../art/around/child.js';
 import { clothOf } from '../../art/shared/seats.js';
 import { garland } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
+import { patiently } from '../kit/load.js';
 import { needed } from '../kit/needed.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
@@ -32,6 +34,8 @@ import { rulesButton, rulesSheet } from '../table/house-rules-line.js';
 import { openHouse } from '../seating/open-table.js';
 import { freePlace, guestName, roundTable, sitter, starter } from '../seating/round.js';
 
+type Queens = ReadonlyMap<number, Kept>;
+
 /** How a card on the table giggles. */
 const GIGGLE = ['none', ...[-7, 6, -5, 4].map(turn => `translateY(-7%) rotate(${turn}deg)`), 'none'].map(
   transform => ({ transform }),
@@ -43,22 +47,39 @@ export function create(ctx: Ctx): Screen {
   let setup = loadSetup();
   const game = () => ctx.state().local.game;
 
+  /** The drawn queens that are brought, by place. */
+  let queens: Queens = new Map();
   const set = (next: Setup) => {
     setup = next;
     saveSetup(setup);
     update();
+    findQueens();
   };
+  const findQueens = () =>
+    void keptQueens(setup).then(
+      all => {
+        queens = all;
+        if (root.isConnected) update();
+      },
+      () => {},
+    );
   const places: Places = {
     get: () => setup,
     set,
     focus: at => root.querySelector<HTMLElement>(`[data-at="${focusPlace(setup, at)}"] .seat`)?.focus(),
   };
 
-  const invite = () => openHouse(ctx, setup, game());
+  const invite = () => openHouse(ctx, setup, game(), queens);
   const play = () => {
     if (ctx.app && needsDoor(setup)) return void invite();
     ctx.send({ t: 'options', options: setup.options });
-    ctx.send({ t: 'start', game: game(), ...peopleOf(setup, guestName, game()) });
+    const brought = seated(setup).map(at => queens.get(at)?.queen ?? null);
+    ctx.send({
+      t: 'start',
+      game: game(),
+      ...peopleOf(setup, guestName, game()),
+      ...(queens.size > 0 && { queens: brought }),
+    });
   };
   const rules = {
     get: () => setup.rules,
@@ -83,7 +104,9 @@ export function create(ctx: Ctx): Screen {
       h(
         'main',
         { class: 'people-main', key: 'main' },
-        roundTable(ctx.t('people.chairs'), middle(ctx, setup, play), at => chair(ctx, places, at)),
+        roundTable(ctx.t('people.chairs'), middle(ctx, setup, play), at =>
+          chair(ctx, places, at, queens.get(at)?.portrait),
+        ),
         h(
           'div',
           { class: 'people-foot', key: 'foot' },
@@ -106,10 +129,17 @@ export function create(ctx: Ctx): Screen {
       ),
     );
   update();
+  findQueens();
   readOut(ctx, ctx.t(`home.${game()}`), ctx.t('people.title'), ctx.t('people.hint'));
   sayPressed(root, ctx, '.btn');
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
 }
+
+/** Fetches what draws queens only where somebody has drawn one. */
+const keptQueens = async (setup: Setup): Promise<Queens> =>
+  setup.places.some(place => place?.queen)
+    ? (await patiently(() => import('../seating/kept-queens.js'))).queensOf(setup)
+    : new Map();
 
 type Places = { get: () => Setup; set: (next: Setup) => void; focus: (at: number) => void };
 
@@ -130,7 +160,7 @@ export const focusPlace = (setup: Setup, at: number) => {
   return free.sort((one, two) => far(one) - far(two))[0];
 };
 
-const chair = (ctx: Ctx, places: Places, at: number) => {
+const chair = (ctx: Ctx, places: Places, at: number, portrait?: string) => {
   const place = places.get().places[at];
   if (!place) {
     if (at === spare(places.get())) return null;
@@ -138,19 +168,23 @@ const chair = (ctx: Ctx, places: Places, at: number) => {
   }
   const name = guestName(place);
   const under = underOf(ctx, place);
-  const open = async () =>
-    (await needed(() => import('../seating/dress-up.js'))).openChair(
+  const open = async () => {
+    const { keptQueenAt, openChair } = await needed(() => import('../seating/dress-up.js'));
+    openChair(
       ctx,
       at,
       {
         ...places,
+        queen: keptQueenAt(places, at),
         ways: ctx.app ? ['here', 'device', 'computer'] : ['here', 'computer'],
         remove: canStandUp(places.get(), at) ? gone => places.set(standUp(places.get(), gone)) : null,
       },
       () => places.focus(at),
     );
+  };
   return sitter({
     person: { ...place, name },
+    portrait,
     label: `${[name, under?.words, place.bot && ctx.t('computer.one')].filter(Boolean).join(', ')}: ${ctx.t(`animal.${place.animal}`)}, ${ctx.t(`colour.${place.colour}`)}`,
     under: under ? [under.mark && sign(under.mark), under.words] : [],
     act: () => void open().catch(() => {}),

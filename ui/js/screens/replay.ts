@@ -5,6 +5,7 @@ import type { Player } from '../album/player.js';
 import { clothOf } from '../../art/shared/seats.js';
 import { draw, h, make } from '../kit/dom.js';
 import { animal, drawing } from '../kit/marks.js';
+import { setPastCast } from '../state/cast.js';
 import { gameOf } from '../table/fetched.js';
 import { keepingOf } from '../table/keepings.js';
 import { say, wonWords } from '../table/words.js';
@@ -44,6 +45,7 @@ export const create = (ctx: Ctx): Screen => {
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       gone = true;
+      setPastCast(null);
       shown?.stop();
     },
   };

@@ -1,9 +1,10 @@
-/* The sheet of one seat: a mirror that opens the row of animals, an optional name, and whether a person or a computer
+/* The sheet of one seat: a mirror that opens the row of animals and the drawn queens, an optional name, and whether a person or a computer
    plays there. The rest is behind "More": whose device it is, the help or the level, and taking the seat away. */
 
 import type { Ctx } from '../types.js';
 import type { Sheet } from '../kit/sheets.js';
 import type { Guest, Setup } from '../state/setup.js';
+import type { SeatQueen } from './chair-queen.js';
 import { child } from '../../art/around/child.js';
 import { cub } from '../../art/shared/cubs.js';
 import { clothOf } from '../../art/shared/seats.js';
@@ -18,6 +19,7 @@ import { readOut } from '../kit/speech/read-out.js';
 import { NAME_LENGTH } from '../state/core.js';
 import { change, goWay, isOnlyPerson, LEVELS, whereOf } from '../state/setup.js';
 import { described, helps } from '../table/help-levels.js';
+import { createChairQueen } from './chair-queen.js';
 import { animals, looks, othersOf } from './costume.js';
 import { guestName } from './round.js';
 
@@ -38,6 +40,7 @@ export interface Chairs {
    * change
    */
   ways: readonly ReturnType<typeof whereOf>[];
+  queen: SeatQueen;
 }
 /** `only`: no other seat has a person; `word`: the key of what is said of the change */
 type Edit = { guest: Guest; only: boolean; alter: (next: Partial<Guest>, word?: string) => void };
@@ -50,7 +53,7 @@ const WAYS = {
 
 /** Opens the sheet of a seat. */
 export function openChair(
-  ctx: Pick<Ctx, 'settings' | 'announce' | 'voice'>,
+  ctx: Pick<Ctx, 'settings' | 'announce' | 'voice' | 'go'>,
   at: number,
   chairs: Chairs,
   closed: () => void,
@@ -58,6 +61,7 @@ export function openChair(
   const motion = createMotion(ctx.settings);
   let paper: HTMLElement | null = null;
   let dressing = false;
+  const queen = createChairQueen(ctx, chairs.queen, () => sheet.redraw());
   const guest = (): Guest =>
     chairs.get().places[at] ?? {
       animal: 'fox',
@@ -112,6 +116,7 @@ export function openChair(
           'div',
           { class: 'wardrobe', key: 'wardrobe' },
           dressing && animals({ ...now, others, keeps: chairs.keeps === true }),
+          dressing && !now.guest.bot && queen(guestName(now.guest)),
           ways(now, 'player', playersOf(now.guest, chairs.ways)),
           more(now, chairs, at, self.close),
         ),

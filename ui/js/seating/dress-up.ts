@@ -4,8 +4,11 @@
 import type { Ctx, Lobby, Place } from '../types.js';
 import type { Guest } from '../state/setup.js';
 import type { Chairs } from './chair.js';
+import type { SeatQueen } from './chair-queen.js';
 import { openChair } from './chair.js';
+import { queenOf } from './kept-queens.js';
 import { guestName } from './round.js';
+import { ownQueens } from '../state/own-queens.js';
 import { change, isOnlyPerson } from '../state/setup.js';
 import { placeOf, setupOf } from './open-table.js';
 
@@ -13,6 +16,21 @@ import { placeOf, setupOf } from './open-table.js';
 const CHOOSING_MS = 300;
 
 export { openChair };
+
+/** The drawn queen of a seat, as the table has her. */
+const tableQueenAt = ({ state, send }: Pick<Ctx, 'state' | 'send'>, seat: number): SeatQueen => ({
+  get: () => state().drawn?.[seat] ?? null,
+  change: queen => send({ t: 'bring', seat, queen }),
+});
+
+/** The drawn queen of a seat before a game at this device: one of those that it keeps. */
+export const keptQueenAt = ({ get, set }: Pick<Chairs, 'get' | 'set'>, seat: number): SeatQueen => ({
+  get: () => queenOf(get().places[seat]),
+  change: queen => {
+    const kept = queen && ownQueens().find(({ drawing }) => drawing === queen.drawing);
+    set(change(get(), seat, { queen: kept?.id }));
+  },
+});
 
 /** The seats of a guest who may change one, and `tell`, which sends changes to the table. */
 export const ownChair = (
@@ -49,6 +67,7 @@ export const ownChair = (
     ways: [],
     remove: null,
     keeps: true,
+    queen: tableQueenAt({ state, send }, seat),
   };
   return { chairs, tell };
 };
@@ -87,6 +106,7 @@ export const chairOf = (ctx: Pick<Ctx, 'state' | 'send' | 't'>, lobby: Lobby, at
     ways: guest ? [] : state().visit ? ['device', 'computer'] : ['here', 'device', 'computer'],
     removeWords: guest ? t('seats.free') : undefined,
     keeps: state().visit !== null,
+    queen: tableQueenAt(ctx, at),
     remove: isOnlyPerson(get(), at)
       ? null
       : () => {

@@ -6,6 +6,7 @@ import { patiently } from '../kit/load.js';
 import { orMissing } from '../kit/needed.js';
 import { loadStyles } from '../kit/styles.js';
 import { sign } from '../kit/marks.js';
+import { portraitAt } from '../state/cast.js';
 import { sitDown } from '../state/setup.js';
 import { neighbourMenu } from './guest-chair.js';
 import { sendChanges, setupOf } from './open-table.js';
@@ -28,6 +29,7 @@ export const lobbyChair = (ctx: Ctx, lobby: Lobby, at: number, focus: (at: numbe
     person: { ...person, name },
     label: `${[name, sits ? t('door.sit') : words, person.bot && t('computer.one')].filter(Boolean).join(', ')}. ${t(`animal.${person.animal}`)}, ${t(`colour.${person.colour}`)}`,
     under: [sign(sits ? 'chair' : mark), h('span', { key: 'state' }, sits ? t('door.sit') : words)],
+    portrait: portraitAt(at),
     kind: `${taken ? '' : 'seat-waits'} ${taken && !place.connected ? 'seat-away' : ''} ${mine ? 'seat-mine' : ''}`,
     act: sits
       ? () => ctx.visit.knock({ seat: at })

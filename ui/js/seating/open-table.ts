@@ -1,12 +1,15 @@
 /* Opens the table of this device to guests, and sends the seats of its lobby. */
 
 import type { Ctx, GameKind, Lobby, Place } from '../types.js';
+import type { OwnQueen } from '../../../bindings/OwnQueen.ts';
 import type { Guest, Setup } from '../state/setup.js';
 import { h } from '../kit/dom.js';
 import { openSheet } from '../kit/sheets.js';
 import { only } from '../state/house-rules.js';
 import { troubleKey, wayOut } from '../net/troubles.js';
 import { guestName } from './round.js';
+
+type Queens = ReadonlyMap<number, { queen: OwnQueen }>;
 
 /** A seat as it is sent to the table: taken only if it is played at this device. */
 export const placeOf = (guest: Guest): Place => ({
@@ -23,16 +26,21 @@ export const placeOf = (guest: Guest): Place => ({
 });
 
 /** Sends every place and all options, so that nothing of an earlier lobby is left. */
-const lay = (ctx: Ctx, setup: Setup, game: GameKind) => {
-  setup.places.forEach((guest, at) => ctx.send({ t: 'place', at, place: guest && placeOf(guest) }));
+const lay = (ctx: Ctx, setup: Setup, game: GameKind, queens: Queens) => {
+  setup.places.forEach((guest, at) => {
+    ctx.send({ t: 'place', at, place: guest && placeOf(guest) });
+    const kept = guest?.surface === 'here' && queens.get(at);
+    if (kept) ctx.send({ t: 'bring', seat: at, queen: kept.queen });
+  });
   ctx.send({ t: 'lay', game, first: setup.first, house_rules: only(setup.rules, game) });
   ctx.send({ t: 'options', options: setup.options });
 };
 
-export const openHouse = async (ctx: Ctx, setup: Setup, game: GameKind) => {
+/** @param queens the drawn queens that are brought, by place */
+export const openHouse = async (ctx: Ctx, setup: Setup, game: GameKind, queens: Queens) => {
   try {
     await ctx.app?.host(true);
-    lay(ctx, setup, game);
+    lay(ctx, setup, game, queens);
   } catch (trouble) {
     const why = troubleKey('room', trouble);
     openSheet({

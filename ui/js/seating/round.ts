@@ -7,7 +7,7 @@ import type { Guest } from '../state/setup.js';
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
-import { animal, sign } from '../kit/marks.js';
+import { animal, drawing, sign } from '../kit/marks.js';
 import { breakable } from '../kit/syllables.js';
 
 /** The name that is shown: the person's own, or else the animal's. */
@@ -41,6 +41,7 @@ export const roundTable = (label: string, middle: Child[], chair: (at: number) =
 export const sitter = ({
   person,
   label,
+  portrait,
   under = [],
   kind = '',
   act,
@@ -48,6 +49,8 @@ export const sitter = ({
 }: {
   person: Person;
   label: string;
+  /** a small card of the queen whom the person has drawn */
+  portrait?: string;
   /** what stands under the name */
   under?: Child[];
   kind?: string;
@@ -58,6 +61,7 @@ export const sitter = ({
   const [name, called] = [breakable(person.name), label.replace(person.name, () => breakable(person.name))];
   const inside = [
     animal(person),
+    portrait && drawing(portrait, { class: 'card seat-queen', key: 'queen' }),
     h(
       'span',
       { class: 'plate', key: 'plate' },

@@ -13,14 +13,32 @@ export interface Drawn {
   tune: readonly number[];
 }
 
-let cast: ReadonlyMap<string, Drawn> = new Map();
+export interface Cast {
+  /** by the printed queen for whom each stands */
+  faces: ReadonlyMap<string, Drawn>;
+  /** a small card of the queen of each seat */
+  portraits: readonly (string | undefined)[];
+}
 
-export const setCast = (next: ReadonlyMap<string, Drawn>) => {
+export const NOBODY: Cast = { faces: new Map(), portraits: [] };
+
+let cast: Cast = NOBODY;
+/** That of a finished game, while it is looked at. */
+let past: Cast | null = null;
+
+export const setCast = (next: Cast) => {
   cast = next;
 };
 
+export const setPastCast = (next: Cast | null) => {
+  past = next;
+};
+
 /** The drawn queen who stands for this face. */
-export const drawnAs = (face: string) => cast.get(face);
+export const drawnAs = (face: string) => (past ?? cast).faces.get(face);
+
+/** A small card of the queen whom this seat has brought. */
+export const portraitAt = (seat: number) => cast.portraits[seat];
 
 /** The drawings that this device has put away, until the page is loaded again: nothing of them stays behind. */
 const away = new Set<string>();

@@ -25,6 +25,8 @@ export type Guest = {
   surface: Surface;
   bot: Level | null;
   help: Help;
+  /** which of the queens that this device keeps is brought */
+  queen?: string;
 };
 type Place = Guest | null;
 export interface Setup {
@@ -68,7 +70,7 @@ const guest = (at: number): Guest => ({
 export const seated = (setup: Setup) => setup.places.flatMap((place, at) => (place ? [at] : []));
 
 function readPlace(raw: unknown): Place {
-  const { animal, colour, name, surface, bot, help } = partsOf(raw);
+  const { animal, colour, name, surface, bot, help, queen } = partsOf(raw);
   const known = ANIMALS.find(one => one === animal);
   const paint = COLOURS.find(one => one === colour);
   if (!known || !paint) return null;
@@ -80,6 +82,7 @@ function readPlace(raw: unknown): Place {
     surface: surface === 'device' && !level ? surface : 'here',
     bot: level,
     help: HELPS.find(one => one === help) ?? HELP,
+    ...(typeof queen === 'string' && { queen }),
   };
 }
 

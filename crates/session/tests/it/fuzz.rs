@@ -1,6 +1,7 @@
 //! The fuzz targets without a fuzzer: every input that is kept, and seeded mutations of it.
 //! `ROUSE_FULL=1` makes a hundred times as many. `UPDATE_GOLDEN=1` adds the seeds of the corpora.
 
+use crate::drawn::drawing;
 use crate::support::Bench;
 use crate::targets::TARGETS;
 use rouse_rules::{Chance, Seeded};
@@ -117,6 +118,9 @@ fn seed() {
         let record = Record::of(stored).unwrap().to_string();
         put("record", &format!("{seed}"), record.as_bytes());
         put("brought_in", &format!("{seed}"), record.as_bytes());
+        let queen = format!("queen 0 rose Zoé = {}\ndeal ", drawing(seed as u8).as_str());
+        put("record", &format!("{seed}-drawn"), record.replace("deal ", &queen).as_bytes());
+        put("drawing", &format!("{seed}"), drawing(seed as u8).as_str().as_bytes());
     }
     put("code", "plain", b"K7Q2MX");
     put("code", "spaced", b"k7q 2-mx");
