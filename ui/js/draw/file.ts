@@ -13,7 +13,7 @@ const MOST = 200;
 export const queensText = (queens: readonly KeptQueen[]) =>
   JSON.stringify(
     {
-      rouse: 'queens',
+      rouse: KIND,
       version: VERSION,
       queens: queens.map(({ name, by, drawing }) => ({ name, by, drawing })),
     },

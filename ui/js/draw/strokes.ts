@@ -1,6 +1,7 @@
 /* What a hand does on the paper, as strokes: a line with fewer points, the strokes that a rubber touches. */
 
 import type { Point, Stroke } from '../state/drawing.js';
+import { layerOf } from '../../art/queens/own.js';
 import { fullness, MOST_POINTS, PAPER } from '../state/drawing.js';
 
 /** How far a simplified line may lie beside the drawn one, in units of a card: as fine as possible, as coarse as needed. */
@@ -42,6 +43,16 @@ const onPaper = (points: readonly Point[]) =>
     .map(([x, y]): Point => [within(x, PAPER.width), within(y, PAPER.height)])
     .filter(([x, y], at, all) => at === 0 || x !== all[at - 1]?.[0] || y !== all[at - 1]?.[1]);
 
+/** A line that has too many points for one stroke, as several: each begins on the same part of her. */
+const pieces = ({ points, ...look }: Stroke): Stroke[] => {
+  const most = points.slice(0, MOST_POINTS);
+  if (most.length === points.length) return [{ ...look, points }];
+  const part = layerOf({ ...look, points });
+  const same = most.findLastIndex((point, at) => at > 0 && layerOf({ ...look, points: [point] }) === part);
+  const end = same > 0 ? same : MOST_POINTS - 1;
+  return [{ ...look, points: points.slice(0, end + 1) }, ...pieces({ ...look, points: points.slice(end) })];
+};
+
 /**
  * Strokes with one more, simplified as much as it needs to fit. Null if the paper is full.
  * @param drawn its points as the hand drew them
@@ -51,9 +62,8 @@ export const withStroke = (
   { points: drawn, ...look }: Stroke,
 ): readonly Stroke[] | null => {
   for (let tolerance = FINEST; tolerance <= COARSEST; tolerance *= 1.3) {
-    const points = onPaper(simplified(drawn, tolerance));
-    const next = [...strokes, { ...look, points }];
-    if (points.length <= MOST_POINTS && fullness(next) <= 1) return next;
+    const next = [...strokes, ...pieces({ ...look, points: onPaper(simplified(drawn, tolerance)) })];
+    if (fullness(next) <= 1) return next;
   }
   return null;
 };

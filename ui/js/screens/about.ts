@@ -2,6 +2,7 @@
 
 import type { Ctx, Screen, Translate } from '../types.js';
 import type { Child } from '../kit/dom.js';
+import { pencil } from '../../art/around/pencil.js';
 import { doorway } from '../../art/shared/doorway.js';
 import { draw, h, make } from '../kit/dom.js';
 import { fetchFile } from '../kit/load.js';
@@ -82,6 +83,7 @@ const lines = ({ t }: Ctx) =>
     told(sign('padlock'), t('about.offline')),
     told(sign('info'), t('app.about')),
     told(animal({ animal: 'owl', colour: 'sun' }), t('about.drawings')),
+    told(drawing(pencil()), t('about.queens')),
     h('p', { class: 't2' }, t('about.version', { version: VERSION })),
   );
 

@@ -6,6 +6,8 @@ import type { KeptQueen } from '../state/own-queens.js';
 import { pencil } from '../../art/around/pencil.js';
 import { toColour } from '../../art/around/stickers.js';
 import { mountQueens } from '../../art/queens/defs.js';
+import { onPaper } from '../../art/queens/easel.js';
+import { ownQueen } from '../../art/queens/own.js';
 import { awakeFigure } from '../../art/shared/queens.js';
 import { textSheet } from '../album/file.js';
 import { canPrint, printPages } from '../album/printing.js';
@@ -18,6 +20,7 @@ import { labelled } from '../kit/i18n.js';
 import { drawing, drawnOnce, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { openSheet } from '../kit/sheets.js';
+import { BLANK } from '../state/drawing.js';
 import { forgetQueen, isKept, mayDraw, ownQueens } from '../state/own-queens.js';
 import { bringQueensSheet } from './drawn-bring.js';
 
@@ -98,6 +101,10 @@ const none = ({ t }: Ctx) =>
   h(
     'section',
     { class: 'album-none paper-sheet', key: 'none' },
+    drawing(
+      drawnOnce('drawn none', () => onPaper(ownQueen(BLANK), { blank: true })),
+      { class: 'drawn-first', key: 'paper' },
+    ),
     h('h2', { key: 'head' }, t('draw.empty')),
     h('p', { key: 'line' }, t('draw.empty_line')),
   );
@@ -179,7 +186,7 @@ const queenSheet = (
           { class: 'sheet-acts', key: 'acts' },
           act(
             'change',
-            'again',
+            null,
             t('draw.change'),
             then(() => beginDrawing(ctx, queen)),
             '',

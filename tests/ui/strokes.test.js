@@ -1,0 +1,113 @@
+/* What a hand does on the paper: simplified lines that stay where they were drawn, the rubber, the full paper. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rubbed, simplified, withStroke } from '../../dist/dev/js/draw/strokes.js';
+import { BLANK, fullness, readDrawing, writeDrawing } from '../../dist/dev/js/state/drawing.js';
+import { layerOf } from '../../dist/dev/art/queens/own.js';
+import { dice } from './fixtures/dice.js';
+
+/** @typedef {import('../../ui/js/state/drawing.js').Point} Point */
+/** @typedef {import('../../ui/js/state/drawing.js').Stroke} Stroke */
+
+/** @param {readonly Point[]} points @param {Partial<Stroke>} [look] @returns {Stroke} */
+const stroke = (points, look) => ({ colour: 2, thick: false, mirrored: false, points, ...look });
+
+/** A wild hand, all over the paper and beside it. @param {(n: number) => number} roll @param {number} length @returns {Point[]} */
+const scribble = (roll, length) =>
+  Array.from({ length }, (_, at) => [
+    100 + 130 * Math.sin(at * (0.05 + roll(9) / 100)),
+    120 + 150 * Math.cos(at * 0.37) + roll(5),
+  ]);
+
+test('points on a line are left out, and corners stay', () => {
+  const line = /** @type {Point[]} */ (Array.from({ length: 50 }, (_, at) => [at, 10]));
+  assert.deepEqual(simplified(line, 0.5), [
+    [0, 10],
+    [49, 10],
+  ]);
+  const corner = [...line, .../** @type {Point[]} */ (Array.from({ length: 50 }, (_, at) => [49, 11 + at]))];
+  assert.deepEqual(simplified(corner, 0.5), [
+    [0, 10],
+    [49, 10],
+    [49, 60],
+  ]);
+  assert.deepEqual(simplified([[3, 4]], 0.5), [[3, 4]]);
+});
+
+test('a simplified line lies where it was drawn', () => {
+  const circle = /** @type {Point[]} */ (
+    Array.from({ length: 200 }, (_, at) => [100 + 50 * Math.sin(at / 30), 120 - 50 * Math.cos(at / 30)])
+  );
+  const points = simplified(circle, 0.7);
+  assert.ok(points.length < 40, `${points.length}`);
+  for (const [x, y] of points) assert.ok(Math.abs(Math.hypot(x - 100, y - 120) - 50) < 0.01);
+});
+
+test('any hand makes a stroke that can be written and read', () => {
+  const roll = dice(7);
+  for (let round = 0; round < 40; round++) {
+    const points = scribble(roll, 1 + roll(800));
+    const strokes = withStroke([], stroke(points, { mirrored: round % 2 === 0, thick: true }));
+    assert.ok(strokes, `${points.length} points`);
+    const drawing = { ...BLANK, strokes };
+    assert.deepEqual(readDrawing(writeDrawing(drawing)), drawing);
+  }
+});
+
+test('a line with too many points is several strokes, which go on where the last one ended, on the same part of her', () => {
+  const points = /** @type {Point[]} */ (
+    Array.from({ length: 700 }, (_, at) => [
+      at % 2 ? 20 : 180,
+      100 + Math.floor(at / 12) + (at % 40 === 14 ? 75 : 0),
+    ])
+  );
+  const strokes = withStroke([], stroke(points)) ?? [];
+  assert.ok(strokes.length > 2);
+  for (const [at, one] of strokes.entries()) {
+    assert.equal(layerOf(one), 'head');
+    if (at > 0) assert.deepEqual(one.points[0], strokes[at - 1]?.points.at(-1));
+  }
+});
+
+test('a tap is a dot', () => {
+  assert.deepEqual(withStroke([], stroke([[50.4, 60.6]]))?.[0]?.points, [[50, 61]]);
+});
+
+test('the paper fills, then takes no more, and what it has can still be kept', () => {
+  const roll = dice(3);
+  /** @type {readonly Stroke[]} */
+  let strokes = [];
+  let taken = 0;
+  for (let round = 0; round < 60; round++) {
+    const next = withStroke(strokes, stroke(scribble(roll, 90)));
+    if (!next) break;
+    assert.ok(fullness(next) <= 1);
+    strokes = next;
+    taken += 1;
+  }
+  assert.ok(taken > 3 && taken < 60, `${taken}`);
+  assert.deepEqual(readDrawing(writeDrawing({ ...BLANK, strokes }))?.strokes, strokes);
+  assert.ok(withStroke(strokes.slice(1), stroke([[1, 1]])), 'the rubber makes room');
+});
+
+test('the rubber takes whole strokes that it touches on its way, on both sides of a mirror, and no others', () => {
+  const strokes = [
+    stroke([
+      [50, 20],
+      [50, 200],
+    ]),
+    stroke([
+      [150, 20],
+      [150, 40],
+    ]),
+    stroke([[30, 230]], { mirrored: true }),
+    stroke([[100, 240]], { thick: true }),
+  ];
+  const left = (/** @type {Point} */ from, /** @type {Point} */ to) =>
+    rubbed(strokes, from, to).map(one => strokes.indexOf(one));
+  assert.deepEqual(left([20, 100], [80, 100]), [1, 2, 3], 'across a line, far from its points');
+  assert.deepEqual(left([170, 230], [170, 230]), [0, 1, 3], 'the other side of a mirrored dot');
+  assert.deepEqual(left([108, 240], [108, 240]), [0, 1, 2], 'the edge of a thick dot');
+  assert.equal(rubbed(strokes, [100, 100], [110, 120]), strokes, 'nothing there');
+});

@@ -1,0 +1,190 @@
+/* The drawing page under a mouse, fingers, a pen and a keyboard: what is drawn is kept at once. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { atRoot, openBook } from './at-root.js';
+
+/** @typedef {import('./chromium.js').Tab} Tab */
+/** @typedef {[x: number, y: number]} Place */
+
+const there = atRoot();
+const DECODE = `(await import('/dist/dev/js/state/drawing.js')).readDrawing`;
+/** What is kept of the one queen. @param {Tab} tab */
+const kept = tab =>
+  tab.run(`(async () => {
+    const [queen] = JSON.parse(localStorage.getItem('rouse.queens.1') ?? '[]');
+    return queen ? { ...queen, drawing: (${DECODE})(queen.drawing) } : null;
+  })()`);
+/** @param {Tab} tab */
+const strokesOf = async tab => (await kept(tab))?.drawing.strokes ?? [];
+
+/** The place on the screen of a place on the paper. @param {Tab} tab @param {Place} place @returns {Promise<Place>} */
+const onScreen = (tab, [x, y]) =>
+  tab.run(`(() => {
+    const { left, top, width, height } = document.querySelector('.draw-paper').getBoundingClientRect();
+    return [left + width * ${x / 200}, top + height * ${y / 255}];
+  })()`);
+
+/** @param {Tab} tab @param {Place[]} places @param {'mouse' | 'pen'} [pointerType] */
+const drag = async (tab, places, pointerType = 'mouse') => {
+  const [first, ...rest] = await Promise.all(places.map(place => onScreen(tab, place)));
+  const event = (/** @type {string} */ type, /** @type {Place} */ [x, y]) =>
+    tab.call('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+      pointerType,
+    });
+  await event('mousePressed', /** @type {Place} */ (first));
+  for (const place of rest) await event('mouseMoved', place);
+  await event('mouseReleased', /** @type {Place} */ (rest.at(-1) ?? first));
+};
+
+/** @param {Tab} tab @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {Place[]} places */
+const touch = async (tab, type, places) => {
+  const at = await Promise.all(places.map(place => onScreen(tab, place)));
+  await tab.call('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
+};
+
+const LINE = /** @type {Place[]} */ ([
+  [60, 110],
+  [70, 112],
+  [90, 112],
+]);
+const across = /** @type {Place[]} */ ([
+  [80, 104],
+  [80, 120],
+]);
+
+test('a mouse draws on both sides, the rubber takes the whole line, and undo gives it back', async () => {
+  const tab = await openBook(there, 'draw');
+  assert.equal(await kept(tab), null, 'a page that was only looked at keeps nothing');
+  await drag(tab, LINE);
+  const [stroke] = await strokesOf(tab);
+  assert.deepEqual(
+    { ...stroke, points: stroke.points.at(0) },
+    { colour: 2, thick: true, mirrored: true, points: [60, 110] },
+  );
+  assert.deepEqual(stroke.points.at(-1), [90, 112]);
+  assert.ok(await tab.run(`document.querySelector('.draw-figure .head').innerHTML.includes('#D7263D')`));
+  await tab.press('[name=draw-crayon][value="6"]');
+  await tab.press('[name=draw-width][value=thin]');
+  await tab.press('.draw-hands [data-key=mirror]');
+  await drag(tab, across);
+  assert.deepEqual(
+    (await strokesOf(tab)).map((/** @type {any} */ { colour, thick, mirrored }) => [colour, thick, mirrored]),
+    [
+      [2, true, true],
+      [6, false, false],
+    ],
+  );
+  await tab.press('[name=draw-crayon][value=rubber]');
+  await drag(tab, [
+    [130, 100],
+    [130, 130],
+  ]);
+  assert.equal((await strokesOf(tab)).length, 1, 'the mirrored line was touched on its other side');
+  await tab.press('.draw-undo');
+  assert.equal((await strokesOf(tab)).length, 2);
+  for (let step = 0; step < 4; step += 1) await tab.press('.draw-undo');
+  assert.deepEqual(await strokesOf(tab), []);
+  assert.deepEqual(tab.troubles, []);
+  await tab.close();
+});
+
+test('one finger draws, a second one does nothing, and the page does not scroll', async () => {
+  const tab = await openBook(there, 'draw');
+  await tab.call('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+  await touch(tab, 'touchStart', [[60, 110]]);
+  await touch(tab, 'touchMove', [[70, 112]]);
+  await touch(tab, 'touchStart', [
+    [70, 112],
+    [150, 60],
+  ]);
+  await touch(tab, 'touchMove', [
+    [90, 112],
+    [150, 90],
+  ]);
+  await touch(tab, 'touchEnd', []);
+  const strokes = await strokesOf(tab);
+  assert.equal(strokes.length, 1);
+  assert.deepEqual(strokes[0].points.at(-1), [90, 112]);
+  assert.equal(await tab.run('scrollY'), 0);
+  await tab.close();
+});
+
+test('while a pen draws, the palm does not', async () => {
+  const tab = await openBook(there, 'draw');
+  await tab.call('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+  await drag(tab, LINE, 'pen');
+  await touch(tab, 'touchStart', [[150, 200]]);
+  await touch(tab, 'touchMove', [[150, 220]]);
+  await touch(tab, 'touchEnd', []);
+  assert.equal((await strokesOf(tab)).length, 1);
+  await tab.close();
+});
+
+test('a paper that is full says so, and goes on', async () => {
+  const tab = await openBook(there, 'draw');
+  /** Dots on one spot. */
+  const dots = `(() => {
+    const paper = document.querySelector('.draw-paper');
+    const { left, top } = paper.getBoundingClientRect();
+    for (let at = 0; at < 256; at += 1)
+      for (const type of ['pointerdown', 'pointerup'])
+        paper.dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, clientX: left + 90, clientY: top + 90 }));
+  })()`;
+  await tab.run(`document.querySelector('.draw-paper').setPointerCapture = () => {}; ${dots}`);
+  assert.equal((await strokesOf(tab)).length, 255);
+  assert.ok(await tab.run(`document.querySelector('.draw-says') !== null`));
+  await tab.press('.draw-undo');
+  assert.ok(await tab.run(`document.querySelector('.draw-says') === null`));
+  assert.equal((await strokesOf(tab)).length, 254);
+  await tab.close();
+});
+
+test('a keyboard alone puts a queen together, tunes and names her, and goes back to the shelf', async () => {
+  const tab = await openBook(there, 'draw');
+  const focus = (/** @type {string} */ selector) =>
+    tab.run(`(document.querySelector(${JSON.stringify(selector)}).focus(), document.activeElement.name)`);
+  const KEYS = { ArrowRight: 39, ' ': 32, Tab: 9, Enter: 13 };
+  const hit = async (/** @type {keyof typeof KEYS} */ key) => {
+    for (const type of ['rawKeyDown', 'keyUp'])
+      await tab.call('Input.dispatchKeyEvent', {
+        type,
+        key,
+        code: key === ' ' ? 'Space' : key,
+        windowsVirtualKeyCode: KEYS[key],
+      });
+  };
+  await focus('[name=draw-group]:checked');
+  await hit('ArrowRight');
+  await tab.until(`document.querySelector('[name=draw-hair]')`);
+  for (const name of ['hair', 'hairColour', 'crown', 'mouth', 'dress', 'quilt']) {
+    await tab.until(`document.querySelector('[name=draw-${name}]')`);
+    await focus(`[name=draw-${name}]:checked`);
+    await hit('ArrowRight');
+  }
+  const { drawing } = await kept(tab);
+  assert.deepEqual(
+    [drawing.hair, drawing.hairColour, drawing.crown, drawing.mouth, drawing.dress, drawing.strokes.length],
+    [1, 2, 1, 1, 1, 0],
+  );
+  await focus('[name=draw-group]:checked');
+  await hit('ArrowRight');
+  await tab.until(`document.querySelector('.draw-bell')`);
+  await tab.run(`document.querySelector('.draw-bell:last-child').focus()`);
+  await hit(' ');
+  assert.deepEqual((await kept(tab)).drawing.tune.slice(0, 2), [7, 2]);
+  await tab.run(`document.querySelector('#draw-name').focus()`);
+  await tab.call('Input.insertText', { text: ' Zo\u00e9 ' });
+  assert.equal((await kept(tab)).name, 'Zo\u00e9');
+  await tab.run(`document.querySelector('.draw-done').focus()`);
+  await hit(' ');
+  await tab.until(`document.querySelector('.drawn-card')`);
+  assert.deepEqual(tab.troubles, []);
+  await tab.close();
+});
