@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rubbed, simplified, withStroke } from '../../dist/dev/js/draw/strokes.js';
 import { BLANK, fullness, readDrawing, writeDrawing } from '../../dist/dev/js/state/drawing.js';
-import { layerOf } from '../../dist/dev/art/queens/own.js';
+import { layerOf } from '../../dist/dev/art/drawn/queen.js';
 import { dice } from './fixtures/dice.js';
 
 /** @typedef {import('../../ui/js/state/drawing.js').Point} Point */

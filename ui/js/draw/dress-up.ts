@@ -2,9 +2,9 @@
 
 import type { Drawing, Extra } from '../state/drawing.js';
 import type { Queen } from '../../art/shared/queens.js';
-import * as art from '../../art/queens/easel.js';
-import { BLANKETS, CRAYONS } from '../../art/queens/own-parts.js';
-import { ownQueen } from '../../art/queens/own.js';
+import * as art from '../../art/drawn/easel.js';
+import { BLANKETS, CRAYONS } from '../../art/drawn/parts.js';
+import { ownQueen } from '../../art/drawn/queen.js';
 import { SKIN } from '../../art/shared/tokens.js';
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';

@@ -2,7 +2,7 @@
    it changes until the hand lifts. */
 
 import type { Point, Stroke } from '../state/drawing.js';
-import { strokeLine } from '../../art/queens/own.js';
+import { strokeLine } from '../../art/drawn/queen.js';
 import { PAPER } from '../state/drawing.js';
 
 /** Points of the hand that are closer than this say nothing new, in units of a card. */

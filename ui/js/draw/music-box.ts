@@ -1,7 +1,7 @@
 /* The third group of the drawing page: the tune that wakes her, on a music box of five pins, and names. */
 
 import type { Cue } from '../sound/recipes.js';
-import * as art from '../../art/queens/easel.js';
+import * as art from '../../art/drawn/easel.js';
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';

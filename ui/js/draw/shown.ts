@@ -2,7 +2,7 @@
 
 import type { KeptQueen } from '../state/own-queens.js';
 import type { Size } from '../../art/shared/tokens.js';
-import { ownQueen } from '../../art/queens/own.js';
+import { ownQueen } from '../../art/drawn/queen.js';
 import { queenCard } from '../../art/shared/queens.js';
 import { t } from '../kit/i18n.js';
 import { drawingWords } from '../state/drawing-words.js';

@@ -1,7 +1,7 @@
 /* What a hand does on the paper, as strokes: a line with fewer points, the strokes that a rubber touches. */
 
 import type { Point, Stroke } from '../state/drawing.js';
-import { layerOf } from '../../art/queens/own.js';
+import { layerOf } from '../../art/drawn/queen.js';
 import { fullness, MOST_POINTS, PAPER } from '../state/drawing.js';
 
 /** How far a simplified line may lie beside the drawn one, in units of a card: as fine as possible, as coarse as needed. */

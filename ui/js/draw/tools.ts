@@ -1,7 +1,7 @@
 /* The first group of the drawing page: ten crayons and a rubber, how thick, the mirror, and undo. */
 
 import type { Child } from '../kit/dom.js';
-import * as art from '../../art/queens/easel.js';
+import * as art from '../../art/drawn/easel.js';
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';

@@ -5,7 +5,7 @@ import type { Facts } from '../types.js';
 import type { Cast, Drawn } from '../state/cast.js';
 import { queenOf } from '../../art/queens/card.js';
 import { mountQueens } from '../../art/queens/defs.js';
-import { ownQueen } from '../../art/queens/own.js';
+import { ownQueen } from '../../art/drawn/queen.js';
 import { queenCard } from '../../art/shared/queens.js';
 import { readDrawing } from '../state/drawing.js';
 import { wordOf } from '../state/faces.js';

@@ -19,8 +19,8 @@ import {
 import { person, sleeperFigure } from '../shared/queens.js';
 import { pencil } from '../around/pencil.js';
 import { coverlet } from '../shared/wardrobe.js';
-import { CRAYONS, strand } from './own-parts.js';
-import { WIDTHS } from './own.js';
+import { CRAYONS, strand } from './parts.js';
+import { WIDTHS } from './queen.js';
 import type { Queen } from '../shared/queens.js';
 
 /** Where her blanket begins while she is drawn: lower than on a card, so that more of her dress is to be seen. */

@@ -3,7 +3,7 @@
 
 import { GOLD } from '../shared/tokens.js';
 import { disc, each, line } from '../shared/paint.js';
-import { BLANKETS, CRAYONS, CROWNS, DRESSES, HAIR, strand } from './own-parts.js';
+import { BLANKETS, CRAYONS, CROWNS, DRESSES, HAIR, strand } from './parts.js';
 import type { Skin } from '../shared/tokens.js';
 import type { Queen } from '../shared/queens.js';
 import type { Drawing, Point, Stroke } from '../../js/state/drawing.js';
