@@ -67,7 +67,12 @@ export const crayon = (colour: number) => {
   const edge = strand(colour);
   return drawing(
     '0 0 44 96',
-    paper('M8 40L17 12Q22 4 27 12L36 40Z', wax, `stroke="${edge}" stroke-width="2" stroke-linejoin="round"`) +
+    line('M8 40L17 12Q22 4 27 12L36 40H38V100H6V40Z', CREAM, 6.5) +
+      paper(
+        'M8 40L17 12Q22 4 27 12L36 40Z',
+        wax,
+        `stroke="${edge}" stroke-width="2" stroke-linejoin="round"`,
+      ) +
       paper('M6 40H38V100H6Z', wax, `stroke="${edge}" stroke-width="2"`) +
       path('M6 54H38V62H6Z', edge, 'opacity=".35"') +
       path('M30 41V99H37V41Z', '#1B1030', 'opacity=".14"') +

@@ -48,13 +48,27 @@ export const smooth = (points: readonly Point[]) => {
   return `${d}l${by(from, points.at(-1) as Point)}`;
 };
 
-/** One stroke of a crayon, on both sides if it is mirrored. */
-export const strokeLine = ({ colour, thick, mirrored, points }: Stroke) =>
-  line(
-    smooth(points) + (mirrored ? smooth(points.map(([x, y]): Point => [200 - x, y])) : ''),
-    CRAYONS[colour]?.[0],
-    thick ? WIDTHS.thick : WIDTHS.thin,
-  );
+const both = ({ mirrored, points }: Stroke) =>
+  smooth(points) + (mirrored ? smooth(points.map(([x, y]): Point => [200 - x, y])) : '');
+
+/** Strokes of one crayon, on both sides those that are mirrored. */
+const strokeLines = (strokes: readonly Stroke[]) => {
+  const [{ colour = 0, thick = false } = {}] = strokes;
+  return line(strokes.map(both).join(''), CRAYONS[colour]?.[0], thick ? WIDTHS.thick : WIDTHS.thin);
+};
+
+export const strokeLine = (stroke: Stroke) => strokeLines([stroke]);
+
+/** Strokes one over the other; those that follow each other with one crayon are one shape, also in lines to colour. */
+const drawnLines = (strokes: readonly Stroke[]) => {
+  const runs: Stroke[][] = [];
+  for (const stroke of strokes) {
+    const [last] = runs.at(-1) ?? [];
+    if (last?.colour === stroke.colour && last.thick === stroke.thick) runs.at(-1)?.push(stroke);
+    else runs.push([stroke]);
+  }
+  return each(runs, strokeLines);
+};
 
 /** Which part of her a stroke lies on. */
 export const layerOf = ({ points }: Stroke) => {
@@ -71,8 +85,9 @@ export const ownQueen = (drawing: Drawing, printed?: Queen): Queen => {
   const [hair = ''] = CRAYONS[drawing.hairColour] ?? [];
   const dark = strand(drawing.hairColour);
   const [pattern = 'moon', tone = '', ground = '', seam = ''] = BLANKETS[drawing.quilt] ?? [];
-  const strokes = { crown: '', head: '', dress: '' };
-  for (const stroke of drawing.strokes) strokes[layerOf(stroke)] += strokeLine(stroke);
+  const on = (part: ReturnType<typeof layerOf>) =>
+    drawnLines(drawing.strokes.filter(stroke => layerOf(stroke) === part));
+  const [top, head, front] = [on('crown'), on('head'), on('dress')];
   return {
     points: printed?.points ?? POINTS,
     tone: printed?.tone ?? tone,
@@ -86,9 +101,9 @@ export const ownQueen = (drawing: Drawing, printed?: Queen): Queen => {
     mark: drawing.earrings ? each([57, 143], x => disc(x, 146, 4.6, GOLD)) : undefined,
     hair,
     ...(HAIR[drawing.hair]?.(hair, dark) ?? { back: () => '', front: () => '' }),
-    over: strokes.head,
-    crown: () => (CROWNS[drawing.crown]?.() ?? '') + strokes.crown,
-    dress: [cloth, hem, () => (DRESSES[drawing.dress]?.(cloth, hem) ?? '') + strokes.dress],
+    over: head,
+    crown: () => (CROWNS[drawing.crown]?.() ?? '') + top,
+    dress: [cloth, hem, () => (DRESSES[drawing.dress]?.(cloth, hem) ?? '') + front],
     quilt: [ground, seam, `url(#rig-q-${pattern})`],
   };
 };

@@ -49,7 +49,10 @@ export const queenPicker = (
         {
           value: '-1',
           label: t('draw.nobody'),
-          face: [h('span', { class: 'queen-nobody', key: 'none' }, sign('close'))],
+          face: [
+            h('span', { class: 'queen-nobody', key: 'none' }, sign('close')),
+            h('span', { class: 'queen-name', key: 'name' }, t('draw.nobody')),
+          ],
         },
         ...here.map((queen, at) => ({
           value: String(at),

@@ -43,16 +43,33 @@ const readAll = (raw: unknown): KeptQueen[] => {
   });
 };
 
+/** What was read last, and the text in the storage that it was read from: they are asked for at each line. */
+let known: { text: string | null; queens: readonly KeptQueen[] } = { text: null, queens: [] };
+
+const textIn = (store: Store | null) => {
+  try {
+    return store?.getItem(KEY) ?? null;
+  } catch {
+    return null;
+  }
+};
+
 /** All of them, the newest last. */
-export const ownQueens = (store: Store | null = deviceStore()): readonly KeptQueen[] =>
-  unkept ?? readAll(kept(store, KEY));
+export const ownQueens = (store: Store | null = deviceStore()): readonly KeptQueen[] => {
+  if (unkept) return unkept;
+  const text = textIn(store);
+  if (text !== known.text) known = { text, queens: readAll(kept(store, KEY)) };
+  return known.queens;
+};
 
 /** Whether this device keeps what was put there last. */
 export const isKept = () => unkept === null;
 
 const put = (queens: readonly KeptQueen[], store: Store | null) => {
   keep(store, KEY, queens);
-  unkept = JSON.stringify(kept(store, KEY)) === JSON.stringify(queens) ? null : queens;
+  const text = JSON.stringify(queens);
+  unkept = textIn(store) === text ? null : queens;
+  known = { text, queens };
 };
 
 const anyId = () => Math.random().toString(36).slice(2, 12) || '0';
