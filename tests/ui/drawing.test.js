@@ -174,7 +174,7 @@ test('text that is not exactly this is refused', () => {
     assert.equal(readDrawing(other), undefined);
 });
 
-test('a full paper is read, and one byte more is refused', () => {
+test('a full paper is read, and one dot more is refused', () => {
   const stroke = [0, 255, 0, 0, ...Array.from({ length: 254 }, (_, at) => (at % 2 ? 0x79 : 0x97))];
   const strokes = Array.from({ length: 11 }, () => stroke);
   const left = 3072 - 16 - 11 * stroke.length;
@@ -186,7 +186,7 @@ test('a full paper is read, and one byte more is refused', () => {
   assert.equal(full.length, 4096);
   const drawing = readDrawing(full);
   assert.equal(drawing && fullness(drawing.strokes), 1);
-  assert.equal(readDrawing(textOf([...bytesOf(full), 0])), undefined);
+  assert.equal(readDrawing(withStrokes(...strokes, last, [0, 1, 0, 0])), undefined, 'one dot more');
   assert.equal(drawing && writeDrawing(drawing), full);
 });
 
