@@ -2,7 +2,7 @@
 
 import { numberCard } from '../shared/numbers.js';
 import { group, line, paper, paperRect } from '../shared/paint.js';
-import { QUEENS as PRINTED, queenCard, queenOnThrone } from '../shared/queens.js';
+import { awakeFigure, QUEENS as PRINTED, queenCard, queenOnThrone } from '../shared/queens.js';
 import { KINGS } from '../shared/royals.js';
 import { badge, pennant, plusOne, safe } from '../shared/tags.js';
 import { INK, SKIN } from '../shared/tokens.js';
@@ -100,6 +100,9 @@ export const parting = (
       (waves ? wave(queen) : group('translate(200)scale(-1 1)', badge(meaning, size))),
   });
 };
+
+/** A queen who waves, as far as her quilt. */
+export const waving = (queen: Queen) => awakeFigure(queen, true) + wave(queen);
 
 /** A queen on her throne. @param cloth of the owner */
 export const onThrone = (queen: Queen, cloth: string) =>

@@ -3,9 +3,10 @@
 import type { OwnQueen } from '../../../bindings/OwnQueen.ts';
 import type { Facts } from '../types.js';
 import type { Cast, Drawn } from '../state/cast.js';
-import { queenOf } from '../../art/queens/card.js';
+import { queenOf, waving } from '../../art/queens/card.js';
 import { mountQueens } from '../../art/queens/defs.js';
 import { ownQueen } from '../../art/drawn/queen.js';
+import { doorway } from '../../art/shared/doorway.js';
 import { queenCard } from '../../art/shared/queens.js';
 import { readDrawing } from '../state/drawing.js';
 import { wordOf } from '../state/faces.js';
@@ -17,6 +18,15 @@ export const portraitOf = ({ name, drawing: text }: OwnQueen) => {
   return (
     drawing &&
     queenCard(ownQueen(drawing), { size: 'small', short: name, full: name, asleep: false, tags: '' })
+  );
+};
+
+/** A queen who waves in a gate. */
+const gateOf = ({ drawing: text }: OwnQueen) => {
+  const drawing = readDrawing(text);
+  const figure = drawing && waving(ownQueen(drawing));
+  return (
+    figure && doorway(`<svg x="30" y="6" width="180" height="190" viewBox="-14 34 228 241">${figure}</svg>`)
   );
 };
 
@@ -33,4 +43,5 @@ const drawnAs = ({ name, drawing: text, stands_for: face }: OwnQueen): (readonly
 export const castOf = (drawn: Facts['drawn']): Cast => ({
   faces: new Map((drawn ?? []).flatMap(queen => (queen ? drawnAs(queen) : []))),
   portraits: (drawn ?? []).map(queen => (queen ? portraitOf(queen) : undefined)),
+  gates: (drawn ?? []).map(queen => (queen ? gateOf(queen) : undefined)),
 });

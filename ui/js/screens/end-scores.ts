@@ -5,6 +5,7 @@ import type { Ending, Praise, Won } from '../table/game.js';
 import type { End } from './end-thrones.js';
 import { h } from '../kit/dom.js';
 import { animal, crowns, drawing, sign } from '../kit/marks.js';
+import { gateAt } from '../state/cast.js';
 import { praiseWords } from '../games/praise.js';
 import { nameAt, reachedWords } from '../table/words.js';
 import { SMALL } from './end-looks.js';
@@ -54,11 +55,18 @@ function place(end: End, seat: number, praise?: Praise) {
       person?.bot && h('p', { class: 'vh', key: 'computer' }, t('computer.one')),
       reached(end, seat),
       !won && smallCourt(end, end.ending.won(seat)),
+      gate(end, seat),
       h('p', { class: 'end-praise', key: 'praise' }, h('b', null, title), ' ', h('span', null, text)),
       says(end, seat),
     ),
   );
 }
+
+/** In The Rescue the queen whom a person has drawn waits at the gate, and waves. */
+const gate = ({ update }: End, seat: number) => {
+  const drawn = update.game.game === 'rescue' && gateAt(seat);
+  return drawn && drawing(drawn, { class: 'end-gate', key: 'gate' });
+};
 
 /** What a seat has reached: its crowns out of those that win, and its points where they count. */
 export function reached({ ctx: { t }, ending }: { ctx: Pick<Ctx, 't'>; ending: Ending }, seat: number) {

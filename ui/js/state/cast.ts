@@ -16,11 +16,12 @@ export interface Drawn {
 export interface Cast {
   /** by the printed queen for whom each stands */
   faces: ReadonlyMap<string, Drawn>;
-  /** a small card of the queen of each seat */
+  /** a small card of the queen of each seat, and how she waves in a gate */
   portraits: readonly (string | undefined)[];
+  gates: readonly (string | undefined)[];
 }
 
-export const NOBODY: Cast = { faces: new Map(), portraits: [] };
+export const NOBODY: Cast = { faces: new Map(), portraits: [], gates: [] };
 
 let cast: Cast = NOBODY;
 /** That of a finished game, while it is looked at. */
@@ -39,6 +40,9 @@ export const drawnAs = (face: string) => (past ?? cast).faces.get(face);
 
 /** A small card of the queen whom this seat has brought. */
 export const portraitAt = (seat: number) => cast.portraits[seat];
+
+/** The queen whom this seat has brought, in a gate: so she welcomes the kings of The Rescue. */
+export const gateAt = (seat: number) => (past ?? cast).gates[seat];
 
 /** The drawings that this device has put away, until the page is loaded again: nothing of them stays behind. */
 const away = new Set<string>();

@@ -11,8 +11,9 @@ import { dusk } from '../../table/stage.js';
 import { actsOf } from '../../table/steps.js';
 import { bursting, onto } from '../../table/ways.js';
 import { nameAt } from '../../table/words.js';
+import { gateAt } from '../../state/cast.js';
 import { rescuedPicture } from '../../games/rescue/cards.js';
-import { FREE, LENGTH } from './rescue-room.js';
+import { FREE, GOES, LENGTH } from './rescue-room.js';
 import { castOf } from './rescue-scene.js';
 
 /** The face of the first king: kings lie on the table in the order of their faces. */
@@ -27,6 +28,21 @@ const SCRAPS = 14;
 const CHEER = 0.34;
 /** When a television shows the party behind them, still in the dark, as a share of the scene. */
 const CROSSES = 0.88;
+
+/** The queen whom the person has drawn comes to her gate when the king comes home. */
+const welcoming = (svg: string, { x, y }: Spot): Actor => ({
+  svg,
+  at: { x, y, width: 96 * scale() },
+  ratio: 0.9,
+  shows: [[GOES, 1, 0.03]],
+  steps: [
+    { at: GOES, size: 0.3 },
+    { at: GOES + 0.05, size: 1.05 },
+    { at: GOES + 0.08, size: 1, turn: 0 },
+    ...[0.02, 0.05, 0.08, 0.11].map((later, i) => ({ at: GOES + 0.08 + later, turn: i % 2 ? -3 : 3 })),
+    { at: 1, size: 1, turn: 0 },
+  ],
+});
 
 export const rescueScenes: Scenes<'rescued' | 'ended'> = ({
   root,
@@ -76,9 +92,10 @@ export const rescueScenes: Scenes<'rescued' | 'ended'> = ({
       };
       const gone = [`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${number}`].map(spotOf);
       const count = ctx.t('event.rescue.kings', { name: nameAt(people(), seat), n: kings, goal: view.goal });
+      const gate = gateAt(seat);
       await lifted(gone, () =>
         stage.play(
-          castOf(rescue),
+          [...castOf(rescue), ...(gate ? [welcoming(gate, at(`seat ${seat}`))] : [])],
           [
             { at: FREE, act: () => ctx.sounds.play({ name: 'rescue' }) },
             { at: 1, act: land },
