@@ -299,6 +299,17 @@ const DRAWING = {
   'drawn-delete': drawn(QUEENS_DRAWN, 'dialog.sheet-remove', '.drawn-one', '.drawn-delete'),
   'drawn-file': drawn(QUEENS_DRAWN, 'dialog.sheet-text', '.drawn-file'),
   'drawn-bring': drawn({}, 'dialog textarea', '.drawn-bring'),
+  'drawn-bring-bad': drawn(
+    {},
+    'dialog .bring-trouble',
+    '.drawn-bring',
+    'dialog textarea := rouse game 1',
+    'dialog .sheet-acts [data-key=yes]',
+  ),
+  'drawn-twelve': drawn(
+    Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`Stella ${at + 1}`, DRAWN.STARRY])),
+    '.drawn-card',
+  ),
 };
 
 const KNOCK = ['#door-name := Dora', '.door-form button[type=submit]'];

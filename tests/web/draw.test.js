@@ -188,3 +188,51 @@ test('a keyboard alone puts a queen together, tunes and names her, and goes back
   assert.deepEqual(tab.troubles, []);
   await tab.close();
 });
+
+test('where nothing can be stored she stays until the page closes, and the page says so', async () => {
+  const tab = await openBook(there, 'draw');
+  await tab.run(`localStorage.setItem = () => { throw new Error('full'); }`);
+  await drag(tab, LINE);
+  const says = await tab.run(`document.querySelector('.draw-says').textContent`);
+  assert.equal(says, await tab.run(`import('/dist/dev/js/kit/i18n.js').then(({ t }) => t('draw.unkept'))`));
+  await tab.press('.draw-done');
+  await tab.until(`document.querySelector('.drawn-card') && document.querySelector('.drawn-unkept')`);
+  assert.equal(await kept(tab), null);
+  await tab.close();
+});
+
+test('Done tells whoever opened the page which queen it is, and goes back', async () => {
+  const tab = await openBook(there, 'draw');
+  await drag(tab, LINE);
+  await tab.run(`import('/dist/dev/js/draw/begin.js').then(({ planned }) => {
+    planned().done = id => (window.told = id);
+  })`);
+  await drag(tab, across);
+  await tab.press('.draw-done');
+  await tab.until(`document.querySelector('.drawn-card')`);
+  assert.equal(await tab.run('told'), (await kept(tab)).id);
+  await tab.close();
+});
+
+test('the picker offers none, the kept queens and a new one', async () => {
+  const tab = await openBook(there, 'drawn');
+  const chosen = await tab.run(`(async () => {
+    const { queenPicker } = await import('/dist/dev/js/draw/queen-picker.js');
+    const { draw } = await import('/dist/dev/js/kit/dom.js');
+    const found = [];
+    const show = (current, by) => {
+      const box = document.body.appendChild(document.createElement('div'));
+      draw(box, queenPicker({ go: where => found.push(where) }, current, queen => found.push(queen?.name ?? null), by));
+      return box;
+    };
+    const box = show({ name: 'Elsewhere', drawing: 'AQ' }, 'Zoé');
+    const options = [...box.querySelectorAll('input')];
+    found.push(options.length, options.findIndex(one => one.checked));
+    options[0].click();
+    options.at(-1).click();
+    box.querySelector('.queen-new').click();
+    return found;
+  })()`);
+  assert.deepEqual(chosen, [5, 1, null, 'Stella', 'draw']);
+  await tab.close();
+});

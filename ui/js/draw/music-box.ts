@@ -1,6 +1,5 @@
 /* The third group of the drawing page: the tune that wakes her, on a music box of five pins, and names. */
 
-import type { Cue } from '../sound/recipes.js';
 import * as art from '../../art/drawn/easel.js';
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
@@ -8,16 +7,6 @@ import { t } from '../kit/i18n.js';
 import { NAME_LENGTH } from '../state/core.js';
 import { TUNE } from '../state/drawing.js';
 import { picture } from './tools.js';
-
-/** The notes of a drawing as those of the sounds. */
-const SOUNDS = ['C5', 'D5', 'E5', 'F5', 'G5', 'A5', 'B5', 'C6'];
-
-/** The tune of a drawn queen, or a part of it, as a sound. */
-export const tuneCue = (tune: readonly number[]): Cue => ({
-  name: 'motif',
-  instrument: 'box',
-  notes: tune.map(note => SOUNDS[note] ?? 'C5'),
-});
 
 /** The five notes, one of which is changed next. */
 const pegs = (tune: readonly number[], at: number, choose: (at: number) => void) =>

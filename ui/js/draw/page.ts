@@ -9,7 +9,7 @@ import { ownQueen } from '../../art/drawn/queen.js';
 import { planned } from './begin.js';
 import { dressUp } from './dress-up.js';
 import { createEasel } from './easel.js';
-import { musicBox, nameField, tuneCue } from './music-box.js';
+import { musicBox, nameField } from './music-box.js';
 import { createStudio } from './studio.js';
 import { rubbed, withStroke } from './strokes.js';
 import { FIRST_TOOL, picture, tools, undoButton } from './tools.js';
@@ -18,7 +18,9 @@ import { choice } from '../kit/choices.js';
 import { draw, h, make } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
+import { sayPressed } from '../kit/speech/pressed.js';
 import { readOut } from '../kit/speech/read-out.js';
+import { tuneOf } from '../sound/tune.js';
 import { TUNE } from '../state/drawing.js';
 import { drawingWords } from '../state/drawing-words.js';
 import { cleanName } from '../state/names.js';
@@ -68,7 +70,7 @@ export const createPage = (ctx: Ctx): Screen => {
   const strike = (note: number) => {
     const at = peg;
     peg = (peg + 1) % TUNE.length;
-    sounds.play(tuneCue([note]));
+    sounds.play(tuneOf([note]));
     change({ tune: studio.drawing().tune.map((one, i) => (i === at ? note : one)) });
   };
 
@@ -82,7 +84,7 @@ export const createPage = (ctx: Ctx): Screen => {
     if (gone) return;
     asleep = false;
     render();
-    sounds.play(tuneCue(studio.drawing().tune));
+    sounds.play(tuneOf(studio.drawing().tune));
   };
 
   const finish = () => {
@@ -164,7 +166,7 @@ export const createPage = (ctx: Ctx): Screen => {
         at: peg,
         choose: at => {
           peg = at;
-          sounds.play(tuneCue([studio.drawing().tune[at] ?? 0]));
+          sounds.play(tuneOf([studio.drawing().tune[at] ?? 0]));
           render();
         },
         strike,
@@ -226,6 +228,7 @@ export const createPage = (ctx: Ctx): Screen => {
       },
     },
   );
+  sayPressed(root, ctx, 'button:not(.draw-bell)');
   root.addEventListener('keydown', event => {
     if (
       (event.ctrlKey || event.metaKey) &&
