@@ -1,6 +1,6 @@
 //! Queens that people have drawn themselves.
 
-use base64::prelude::{BASE64_URL_SAFE_NO_PAD, Engine};
+use data_encoding::BASE64URL_NOPAD;
 use rouse_rules::Face;
 use serde::{Deserialize, Serialize, Serializer, de::Error};
 use std::{fmt, sync::Arc};
@@ -62,7 +62,7 @@ impl Drawing {
         if text.len() > Self::LONGEST {
             return Err(NotADrawing);
         }
-        let bytes = BASE64_URL_SAFE_NO_PAD.decode(text).map_err(|_| NotADrawing)?;
+        let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).map_err(|_| NotADrawing)?;
         if is_drawing(&bytes) { Ok(Self(text.into())) } else { Err(NotADrawing) }
     }
 
@@ -135,7 +135,7 @@ mod tests {
     const PLAIN: [u8; 16] = [1, 2, 0, 3, 1, 1, 0, 4, 5, 1, 0, 2, 4, 2, 0, 0];
 
     fn encoded(bytes: &[u8]) -> String {
-        BASE64_URL_SAFE_NO_PAD.encode(bytes)
+        BASE64URL_NOPAD.encode(bytes)
     }
 
     fn with_strokes(strokes: u8, rest: &[u8]) -> Result<Drawing, NotADrawing> {

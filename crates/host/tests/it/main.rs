@@ -3,6 +3,7 @@
 mod attacks;
 mod cheers;
 mod computers;
+mod drawn;
 mod garbage;
 mod guest;
 mod http;
