@@ -1,7 +1,7 @@
 /* The pictures of the drawing page: crayons, rubber, how thick, the mirror, the music box; the paper with the
    figure on it, and small pictures of what can be chosen. */
 
-import { CREAM, DEEP_GOLD, GOLD, LIGHT_GOLD } from '../shared/tokens.js';
+import { CREAM, DEEP_GOLD, GOLD, LIGHT_GOLD, SHADOW } from '../shared/tokens.js';
 import {
   disc,
   drawing,
@@ -43,6 +43,7 @@ export const onPaper = (q: Queen, { asleep = false, blank = false } = {}) =>
     '0 0 200 255',
     path(SHAPE, `url(#rig-q-${q.pattern})`, 'opacity=".4"') +
       line(SHAPE, q.tone, 2, 'opacity=".5" stroke-dasharray="5 6"') +
+      (asleep ? path(SHAPE, SHADOW, 'opacity=".5"') : '') +
       (blank ? wish(q.tone) : '') +
       (asleep ? sleeperFigure(q) : person(q) + layer('coverlet', coverlet(q.quilt, BLANKET))),
     'art',

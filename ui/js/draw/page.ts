@@ -46,6 +46,8 @@ export const createPage = (ctx: Ctx): Screen => {
   /** Which note of her tune is changed next. */
   let peg = 0;
   let asleep = false;
+  /** Whether her tune has just woken her. */
+  let woken = false;
   let full = false;
   let gone = false;
   /** Whether the rubber has taken something away since it came down. */
@@ -79,9 +81,11 @@ export const createPage = (ctx: Ctx): Screen => {
     motion.skip();
     motion.begin();
     asleep = motion.ms('scene') > 0;
+    woken = false;
     render();
     if (asleep) await motion.wait(motion.ms('scene'));
     if (gone) return;
+    woken = asleep;
     asleep = false;
     render();
     sounds.play(tuneOf(studio.drawing().tune));
@@ -129,7 +133,7 @@ export const createPage = (ctx: Ctx): Screen => {
           'aria-label': drawingWords(now),
         },
         drawing(art.onPaper(ownQueen(now), { asleep, blank: isBlank(now) }), {
-          class: asleep ? 'draw-figure' : 'draw-figure draw-awake',
+          class: `draw-figure ${asleep ? '' : 'draw-awake'} ${woken ? 'draw-woken' : ''}`,
           key: 'figure',
         }),
         drawing(LIVE, { class: 'draw-live', key: 'live' }),
