@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { allSheet } from '../../dist/dev/js/album/all.js';
-import { fileSheet, takeSheet, textSheet } from '../../dist/dev/js/album/file.js';
+import { fileSheet, textSheet } from '../../dist/dev/js/album/file.js';
+import { takeSheet } from '../../dist/dev/js/album/take.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
 import { dropSheets } from '../../dist/dev/js/kit/open-sheets.js';
 import { load } from './catalogues.js';

@@ -55,6 +55,7 @@ const POINTERS = {
   'ui/js/kit/hold.ts': ['pointerdown', 'pointerup', 'pointerleave', 'pointercancel', 'contextmenu'], // or two taps, by a setting
   'ui/js/games/rescue/peek.ts': ['pointerup', 'pointercancel', 'pointerdown', 'pointermove', 'contextmenu'], // or a tap, which opens a sheet
   'ui/js/games/rescue/auto-press.ts': ['pointerdown', 'pointerdown'], // stops the automatic press
+  'ui/js/draw/easel.ts': ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], // draws lines; parts are chosen with buttons
   'ui/js/table/drag-copy.ts': ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], // drags cards that answer, or taps do
   'ui/js/table/drag.ts': ['pointerdown', 'pointerdown', 'pointermove', 'pointerup', 'pointercancel'], // drags cards, or taps do
   'ui/js/table/guide.ts': ['pointerdown'], // removes the hand that shows how to play

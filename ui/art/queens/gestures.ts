@@ -14,7 +14,6 @@ import {
   paper,
   paperDisc,
   paperOval,
-  paperRect,
   path,
   rect,
 } from '../shared/paint.js';
@@ -42,15 +41,6 @@ const arcPiece = (turn: number) =>
       ),
     ),
     '0 0 200 100',
-  );
-
-const crayon = (colour: string, dark: string) =>
-  cut(
-    paper('M10 52L24 8Q30 0 36 8L50 52V196Q30 204 10 196Z', colour) +
-      path('M20 22L24 8Q30 0 36 8L40 22Q30 28 20 22Z', dark) +
-      paperRect(10, 70, 40, 100, 2, CREAM) +
-      line('M10 82H50M10 158H50', dark, 4),
-    '0 0 60 204',
   );
 
 /** What the gestures are cut from. */
@@ -108,15 +98,6 @@ export const CUT_OUTS: Record<string, () => string> = {
         oval(30, 48, 5, 8, '#5FD0E0'),
       '0 0 60 200',
     ),
-  ...Object.fromEntries(
-    [
-      ['red', '#D7263D', '#A51D3C'],
-      ['yellow', '#F8CE45', '#DC9A22'],
-      ['green', '#46A356', '#1F7A4A'],
-      ['blue', '#3F86DD', '#1F58B0'],
-      ['purple', '#7C4FC4', '#553093'],
-    ].map(([name = '', colour = '', dark = '']) => [`crayon-${name}`, () => crayon(colour, dark)]),
-  ),
   petalRing: () =>
     cut(
       each(

@@ -1,10 +1,8 @@
 /* A sheet with a text to save: as a file where a browser can, and by copying everywhere. */
 
-import type { AlbumEntry, Ctx, Saved } from '../types.js';
+import type { AlbumEntry, Ctx } from '../types.js';
 import { h } from '../kit/dom.js';
-import { orMissing } from '../kit/needed.js';
 import { sayFailure } from '../kit/open-sheets.js';
-import { loadStyles } from '../kit/styles.js';
 import { sign } from '../kit/marks.js';
 import { openSheet } from '../kit/sheets.js';
 
@@ -92,20 +90,6 @@ export const textSheet = (
       told && h('p', { key: 'told' }, told),
     ],
   });
-};
-
-/** An unfinished game, for another table. Its text tells every card, so it is hidden. */
-export const takeSheet = async (ctx: Ctx, game: Saved) => {
-  const [text] = await Promise.all([ctx.album.text(game.id), orMissing(loadStyles('album'))]);
-  if (text === null) return sayFailure(ctx.announce, ctx.t('album.missing'));
-  return textSheet(
-    ctx,
-    ctx.t('home.take'),
-    ctx.t('home.take_line'),
-    `rouse-${game.id}-${game.game}.txt`,
-    text,
-    true,
-  );
 };
 
 /** A finished game, for another table. Its text is meant for Rouse, so it is hidden. */

@@ -66,12 +66,12 @@ export const SCREENS: Record<Route, Needs> = {
   curtain: { styles: ['table'], words: ['table'], game: played, load: () => import('../screens/curtain.js') },
   door: { styles: ['house'], load: () => import('../screens/door.js') },
   draw: {
-    styles: ['frames', 'album', 'collection'],
+    styles: ['frames', 'album', 'collection', 'draw'],
     words: ['home', 'album', 'draw'],
     load: () => import('../screens/drawn.js'),
   },
   drawn: {
-    styles: ['frames', 'album', 'collection'],
+    styles: ['frames', 'album', 'collection', 'draw'],
     words: ['home', 'album', 'draw'],
     load: () => import('../screens/drawn.js'),
   },

@@ -45,7 +45,7 @@ export const createSlips = ({
   let casting: ReturnType<Casting['createCasting']> | null = null;
   const cast = (state: State) => {
     if (casting || !state.drawn) return void casting?.watch(state);
-    void withWords(() => import('./casting.js'), 'table').then(
+    void withWords(() => import('./casting.js'), 'draw').then(
       ({ createCasting }) => {
         casting ??= createCasting(ctx, redraw);
         casting.watch(ctx.state());

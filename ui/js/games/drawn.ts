@@ -5,16 +5,20 @@ import type { Facts } from '../types.js';
 import type { Cast, Drawn } from '../state/cast.js';
 import { queenOf, waving } from '../../art/queens/card.js';
 import { mountQueens } from '../../art/queens/defs.js';
+import { crayons } from '../../art/drawn/crayons.js';
 import { ownQueen } from '../../art/drawn/queen.js';
 import { doorway } from '../../art/shared/doorway.js';
 import { queenCard } from '../../art/shared/queens.js';
+import { notesOf } from '../sound/tune.js';
 import { readDrawing } from '../state/drawing.js';
 import { wordOf } from '../state/faces.js';
+
+// Her card refers to these shared SVG definitions.
+if (globalThis.document) mountQueens();
 
 /** A small card of a queen; undefined for a drawing that cannot be read. */
 export const portraitOf = ({ name, drawing: text }: OwnQueen) => {
   const drawing = readDrawing(text);
-  mountQueens();
   return (
     drawing &&
     queenCard(ownQueen(drawing), { size: 'small', short: name, full: name, asleep: false, tags: '' })
@@ -34,7 +38,7 @@ const drawnAs = ({ name, drawing: text, stands_for: face }: OwnQueen): (readonly
   const drawing = readDrawing(text);
   if (!drawing || !face) return [];
   const looks = ownQueen(drawing, queenOf(wordOf(face)));
-  return [[face, { name, key: `${name} ${text}`, looks, tune: drawing.tune }]];
+  return [[face, { name, key: `${name} ${text}`, looks, crayons: crayons(), tune: notesOf(drawing.tune) }]];
 };
 
 /**

@@ -5,7 +5,6 @@ import type { Ending, Praise, Won } from '../table/game.js';
 import type { End } from './end-thrones.js';
 import { h } from '../kit/dom.js';
 import { animal, crowns, drawing, sign } from '../kit/marks.js';
-import { gateAt } from '../state/cast.js';
 import { praiseWords } from '../games/praise.js';
 import { nameAt, reachedWords } from '../table/words.js';
 import { SMALL } from './end-looks.js';
@@ -62,9 +61,9 @@ function place(end: End, seat: number, praise?: Praise) {
   );
 }
 
-/** In The Rescue the queen whom a person has drawn waits at the gate, and waves. */
-const gate = ({ update }: End, seat: number) => {
-  const drawn = update.game.game === 'rescue' && gateAt(seat);
+/** The queen whom a person has drawn, where she is nobody of the game. */
+const gate = ({ ending }: End, seat: number) => {
+  const drawn = ending.gate(seat);
   return drawn && drawing(drawn, { class: 'end-gate', key: 'gate' });
 };
 

@@ -79,8 +79,8 @@ const entry = (ctx: Ctx, game: Saved, close: () => void, doom: () => void) => {
     ),
     round(
       'notes',
-      labelled(t('home.take'), names(game)),
-      async () => void (await needed(() => import('../album/file.js'))).takeSheet(ctx, game),
+      labelled(t('unfinished.take'), names(game)),
+      async () => void (await needed(() => import('../album/take.js'))).takeSheet(ctx, game),
       { key: 'take' },
     ),
     round('trash', labelled(t('unfinished.throw'), names(game)), doom, { key: 'throw' }),

@@ -5,9 +5,12 @@ import type { Cue } from './recipes.js';
 /** From the lowest note. */
 export const SCALE = ['C5', 'D5', 'E5', 'F5', 'G5', 'A5', 'B5', 'C6'];
 
-/** The sound cue of a tune. @param tune notes, counted from the lowest of the scale */
+/** The notes of a tune. @param tune counted from the lowest note of the scale */
+export const notesOf = (tune: readonly number[]) => tune.map(note => SCALE[note] ?? 'C5');
+
+/** The sound cue of a tune. */
 export const tuneOf = (tune: readonly number[]): Cue => ({
   name: 'motif',
   instrument: 'box',
-  notes: tune.map(note => SCALE[note] ?? 'C5'),
+  notes: notesOf(tune),
 });

@@ -9,8 +9,10 @@ export interface Drawn {
   /** unlike that of any other drawing */
   key: string;
   looks: Queen;
-  /** notes, counted from the lowest of the scale */
-  tune: readonly number[];
+  /** what fans out behind her when she wakes */
+  crayons: readonly string[];
+  /** its notes, "C5" */
+  tune: readonly string[];
 }
 
 export interface Cast {

@@ -133,6 +133,8 @@ export interface Ending {
   /** catalogue key of the sentence on a certificate */
   certificate: string;
   praise: Praise[];
+  /** the drawn queen of a seat, where she is nobody of the game */
+  gate: (seat: number) => string | undefined;
 }
 /** Where scenes play. */
 export type SceneHost = { root: HTMLElement; layer: HTMLElement; motion: Motion; ctx: Ctx };

@@ -7,6 +7,8 @@ import type { Step } from '../../table/steps.js';
 export interface Part {
   /** which cut-out (art/queens/gestures.ts) */
   cut: string;
+  /** instead of that, a drawing */
+  svg?: string;
   /** centre and width, in units of the card */
   at: [x: number, y: number, width: number];
   /** height divided by width */

@@ -229,14 +229,13 @@ export const GESTURES: Record<string, Gesture> = {
   },
 };
 
-/** A drawn queen nods, and crayons fan out behind her. */
-const DRAWN: Gesture = {
-  card: toAndFro(-3, 3, 2),
-  parts: ['red', 'yellow', 'green', 'blue', 'purple'].map((colour, at) =>
-    fanned(`crayon-${colour}`, [100, 70, 40], 4, 0, 28 * (at - 2), at < 2 ? -4 : 4),
-  ),
+/** The gesture of a queen. A drawn one nods, and crayons fan out behind her. */
+export const gestureOf = (face: string): Gesture => {
+  const drawn = drawnAs(face);
+  if (!drawn) return GESTURES[wordOf(face)] ?? { parts: [] };
+  const fan = (svg: string, at: number) => ({
+    ...fanned('', [100, 70, 40], 3.4, 0, 28 * (at - 2), at < 2 ? -4 : 4),
+    svg,
+  });
+  return { card: toAndFro(-3, 3, 2), parts: drawn.crayons.map(fan) };
 };
-
-/** The gesture of a queen. */
-export const gestureOf = (face: string): Gesture =>
-  (drawnAs(face) ? DRAWN : GESTURES[wordOf(face)]) ?? { parts: [] };

@@ -1,7 +1,6 @@
 /* The melody of each queen, by her word in the notation: the instrument, and three to five notes. */
 
 import type { Cue } from '../../sound/recipes.js';
-import { tuneOf } from '../../sound/tune.js';
 import { drawnAs } from '../../state/cast.js';
 import { wordOf } from '../../state/faces.js';
 
@@ -27,7 +26,7 @@ export const MOTIFS: Readonly<Record<string, readonly [instrument: string, ...no
 /** The sound cue of a queen's melody. */
 export const motifOf = (face: string): Cue => {
   const drawn = drawnAs(face);
-  if (drawn) return tuneOf(drawn.tune);
+  if (drawn) return { name: 'motif', instrument: 'box', notes: drawn.tune };
   const [instrument, ...notes] = MOTIFS[wordOf(face)] ?? ['box', 'C5', 'E5', 'G5', 'C6'];
   return { name: 'motif', instrument, notes };
 };

@@ -20,11 +20,11 @@ import { quarrel } from './waking-quarrel.js';
 const BED_RATIO = 5 / 6;
 
 /** A cut-out of her gesture. */
-const actorOf = ({ cut, at: [x, y, width], ratio = 1, origin, steps }: Part, card: Spot): Actor => {
+const actorOf = ({ cut, svg, at: [x, y, width], ratio = 1, origin, steps }: Part, card: Spot): Actor => {
   const unit = card.width / 200;
   const home = { x: card.x + (x - 100) * unit, y: card.y + (y - 140) * unit, width: width * unit };
   return {
-    svg: CUT_OUTS[cut]?.() ?? '',
+    svg: svg ?? CUT_OUTS[cut]?.() ?? '',
     at: home,
     ratio,
     origin,

@@ -1,0 +1,118 @@
+/* Drawn queens at a table: she stands for a printed one in pictures, names and tunes, until somebody puts her away. */
+
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { createCasting } from '../../dist/dev/js/app/casting.js';
+import { castOf } from '../../dist/dev/js/games/drawn.js';
+import { picture, throne } from '../../dist/dev/js/games/queens/cards.js';
+import { gestureOf } from '../../dist/dev/js/games/queens/gestures.js';
+import { motifOf } from '../../dist/dev/js/games/queens/motifs.js';
+import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import {
+  drawnAs,
+  gateAt,
+  NOBODY,
+  portraitAt,
+  putAway,
+  setCast,
+  setPastCast,
+} from '../../dist/dev/js/state/cast.js';
+import { writeDrawing } from '../../dist/dev/js/state/drawing.js';
+import { faceOf, nameOf, printedName, ribbonOf, shortOf } from '../../dist/dev/js/state/faces.js';
+import { Settings } from '../../dist/dev/js/state/settings.js';
+import { load } from './catalogues.js';
+import { MERMAID, STARRY } from './fixtures/drawn.js';
+import { settled } from './fixtures/time.js';
+
+const [ROSE = '', CAT = ''] = ['rose', 'cat'].map(faceOf);
+const zoe = { name: 'Zoé', drawing: writeDrawing(MERMAID), stands_for: ROSE };
+const ida = { name: 'Ida', drawing: writeDrawing(STARRY), stands_for: CAT };
+
+before(() => setLanguage('en', load));
+beforeEach(() => {
+  setCast(NOBODY);
+  setPastCast(null);
+});
+
+test('she has her own picture, name and tune, and the points of the printed queen', () => {
+  const printed = [picture(ROSE, 200), throne(ROSE, '#4765EB'), JSON.stringify(motifOf(ROSE))];
+  setCast(castOf([null, zoe]));
+  const drawn = [picture(ROSE, 200), throne(ROSE, '#4765EB'), JSON.stringify(motifOf(ROSE))];
+  printed.forEach((one, at) => assert.notEqual(drawn[at], one));
+  assert.deepEqual(
+    [nameOf(ROSE), shortOf(ROSE), ribbonOf(ROSE), printedName(ROSE)],
+    ['Rose Queen Zoé', 'Zoé', 'Zoé', 'Rose Queen'],
+  );
+  assert.match(picture(ROSE, 200), />5</);
+  assert.ok(gestureOf(ROSE).parts.every(({ svg }) => svg?.startsWith('<svg')));
+  assert.deepEqual([portraitAt(0), Boolean(portraitAt(1)), Boolean(gateAt(1))], [undefined, true, true]);
+  assert.equal(nameOf(CAT), 'Cat Queen');
+  setCast(NOBODY);
+  assert.deepEqual([picture(ROSE, 200), throne(ROSE, '#4765EB'), JSON.stringify(motifOf(ROSE))], printed);
+});
+
+test('two queens with one name, and one queen with two, are different pictures', () => {
+  setCast(castOf([zoe]));
+  const first = picture(ROSE, 200);
+  setCast(castOf([{ ...ida, name: 'Zoé', stands_for: ROSE }]));
+  const second = picture(ROSE, 200);
+  setCast(castOf([{ ...zoe, name: 'Marina' }]));
+  assert.equal(new Set([first, second, picture(ROSE, 200)]).size, 3);
+});
+
+test('a finished game has its own cast, and the table gets its own back', () => {
+  setCast(castOf([zoe]));
+  setPastCast(castOf([ida]));
+  assert.deepEqual([drawnAs(ROSE)?.name, drawnAs(CAT)?.name], [undefined, 'Ida']);
+  setPastCast(null);
+  assert.deepEqual([drawnAs(ROSE)?.name, drawnAs(CAT)?.name], ['Zoé', undefined]);
+});
+
+test('a drawing that cannot be read leaves the printed queen there, and nothing of it in the page', () => {
+  const cast = castOf([{ ...zoe, drawing: '<img src=x onerror=alert(1)>' }, ida]);
+  assert.deepEqual([...cast.faces.keys()], [CAT]);
+  assert.deepEqual([cast.portraits[0], cast.gates[0]], [undefined, undefined]);
+});
+
+/** A casting that watches a table of three seats, of which the first is here. */
+const watched = () => {
+  const settings = new Settings(null);
+  /** @type {any} */
+  const state = { drawn: [zoe, ida], update: { rev: 0, mine: [0] } };
+  let redrawn = 0;
+  const casting = createCasting({ settings, state: () => state, tv: false }, () => void redrawn++);
+  const names = async () => {
+    casting.watch(state);
+    await settled();
+    await settled();
+    return [drawnAs(ROSE)?.name, drawnAs(CAT)?.name];
+  };
+  return { casting, settings, state, names, redrawn: () => redrawn };
+};
+
+test('at the beginning of a game it says who stands for whom, and not later', async () => {
+  const { casting, state, names } = watched();
+  await names();
+  const [slip] = casting.slips(performance.now());
+  assert.equal(slip?.more, 'Zoé is the Rose Queen and Ida is the Cat Queen');
+  assert.deepEqual(casting.slips(performance.now() + 60_000), []);
+  const later = watched();
+  later.state.update.rev = 7;
+  later.state.drawn = [{ ...zoe, name: 'Lea' }];
+  await later.names();
+  assert.deepEqual(later.casting.slips(performance.now()), []);
+  assert.equal(state.drawn.length, 2);
+});
+
+test('what others have drawn is hidden by a setting, and any drawing by its card', async () => {
+  const { settings, names, redrawn } = watched();
+  assert.deepEqual(await names(), ['Zoé', 'Ida']);
+  settings.set('drawings', 'off');
+  assert.deepEqual(await names(), ['Zoé', undefined], 'her own stays');
+  settings.set('drawings', 'on');
+  assert.deepEqual(await names(), ['Zoé', 'Ida']);
+  const before = redrawn();
+  putAway(zoe);
+  assert.deepEqual(await names(), [undefined, 'Ida']);
+  assert.ok(redrawn() > before);
+});
