@@ -13,7 +13,10 @@ name: string,
  */
 drawing: string, 
 /**
- * The printed queen whom she stands for, in a game of Sleeping Queens. The table says it, at the deal; what a
- * client says is ignored.
+ * In a game: the name of the person who brought her. The table says it; what a client says is ignored.
+ */
+by?: string, 
+/**
+ * The printed queen whom she stands for, in a game of Sleeping Queens. The table says it, too.
  */
 stands_for?: string, };

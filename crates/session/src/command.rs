@@ -69,8 +69,6 @@ pub(crate) enum Permission {
     Player,
     /// The client of this seat, or the table's own device.
     SeatOrHost(Seat),
-    /// The client of this seat, or one that manages.
-    SeatOrManager(Seat),
     /// To let a bot play for a person: one that manages, and is the table's own device, or has this seat, or
     /// finds the seat's device away (`together` says for how long).
     StandIn(Seat),
@@ -109,10 +107,9 @@ impl Permission {
             | ClientMsg::Cheer { seat, .. } => Self::Seat(seat),
             ClientMsg::Order { seat, .. } => Self::ShownSeat(seat),
             ClientMsg::Open {} | ClientMsg::Hurry {} | ClientMsg::MoreTime { .. } => Self::Player,
-            ClientMsg::Help { seat, .. }
-            | ClientMsg::Dress { seat, .. }
-            | ClientMsg::Bring { seat, queen: Some(_) } => Self::SeatOrHost(seat),
-            ClientMsg::Bring { seat, queen: None } => Self::SeatOrManager(seat),
+            ClientMsg::Help { seat, .. } | ClientMsg::Dress { seat, .. } | ClientMsg::Bring { seat, .. } => {
+                Self::SeatOrHost(seat)
+            }
             ClientMsg::StandIn { seat, on: true } => Self::StandIn(seat),
             ClientMsg::StandIn { seat, on: false } => Self::GiveBack(seat),
             ClientMsg::Ticket { seat } => Self::Ticket(seat),
@@ -173,7 +170,6 @@ impl Permission {
             Self::ShownSeat(seat) => (client.sight(room).shown == Some(seat), Failure::NotYourSeat),
             Self::Player => (manages || !client.seats(room).is_empty(), Failure::NotYourSeat),
             Self::SeatOrHost(seat) => (client.access == Access::Host || holds(seat), Failure::NotAManager),
-            Self::SeatOrManager(seat) => (manages || holds(seat), Failure::NotAManager),
             Self::GiveBack(seat) if holds(seat) => (true, Failure::NotAManager),
             Self::StandIn(seat) | Self::GiveBack(seat) => {
                 let here = room.seating().holder(seat).is_some_and(|holder| clients.is_connected(holder));

@@ -6,6 +6,7 @@
 pub use crate::games::StepError;
 use crate::{
     games::{BadDeal, RecordedStep},
+    seating::drawn::sound,
     time::whole_millis,
     wire::{GameKind, OwnQueen, Person},
 };
@@ -95,15 +96,15 @@ impl Stored {
     }
 
     /// The queens that people had drawn, by seat, as far as they can be read.
-    pub(crate) fn drawn(&self) -> Vec<Option<OwnQueen>> {
+    pub(crate) fn drawn(&self, game: GameKind) -> Vec<Option<OwnQueen>> {
         #[derive(Default, Deserialize)]
-        struct Seats {
-            seats: Vec<Value>,
+        struct Drawn {
+            #[serde(default)]
+            drawn: Vec<Value>,
         }
         let seating = self.seating.as_deref().unwrap_or_default();
-        let Seats { seats } = serde_json::from_slice(seating).unwrap_or_default();
-        let queen = |seat: &Value| serde_json::from_value(seat.get("queen")?.clone()).ok();
-        OwnQueen::by_seat(seats.iter().map(queen))
+        let Drawn { drawn } = serde_json::from_slice(seating).unwrap_or_default();
+        sound(game, drawn.into_iter().map(|queen| serde_json::from_value(queen).ok()).collect())
     }
 
     /// The changes that write this game under another id. `over` says whether it is finished.

@@ -15,8 +15,11 @@ pub struct OwnQueen {
     /// How she looks, and her tune.
     #[cfg_attr(feature = "ts", ts(as = "String"))]
     pub drawing: Drawing,
-    /// The printed queen whom she stands for, in a game of Sleeping Queens. The table says it, at the deal; what a
-    /// client says is ignored.
+    /// In a game: the name of the person who brought her. The table says it; what a client says is ignored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub by: Option<String>,
+    /// The printed queen whom she stands for, in a game of Sleeping Queens. The table says it, too.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
     pub stands_for: Option<Face>,
@@ -146,7 +149,7 @@ mod tests {
     fn what_is_drawn_is_read() {
         assert!(Drawing::parse(&encoded(&PLAIN)).is_ok());
         assert!(with_strokes(1, &[0x19, 3, 100, 100, 0x97, 0, 200, 255]).is_ok());
-        assert!(with_strokes(2, &[0x00, 1, 0, 0, 0x3f & 0x29, 2, 7, 7, 0x11]).is_ok());
+        assert!(with_strokes(2, &[0x00, 1, 0, 0, 0x29, 2, 7, 7, 0x11]).is_ok());
     }
 
     #[test]

@@ -39,7 +39,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Lobby: { game: 'GameKind', first: 'count?', house_rules: 'HouseRule[]', options: 'TableOptions', places: 'Place?[]', mine: 'count[]', manage: 'flag', saved: 'Saved?', deal: 'DealVote?' },
   Offers: { listed: 'text[][]', picks: 'Pick[]' },
   Orders: { knight: 'Order', potion: 'Order' },
-  OwnQueen: { name: 'text', drawing: 'text', stands_for: 'text?' },
+  OwnQueen: { name: 'text', drawing: 'text', by: 'text?', stands_for: 'text?' },
   Person: { name: 'text', animal: 'Animal', colour: 'Colour', bot: 'Level?', help: 'Help' },
   Pick: { from: 'text[]', min: 'count', max: 'count' },
   Place: { person: 'Person', surface: 'Surface', taken: 'flag', connected: 'flag' },

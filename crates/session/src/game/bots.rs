@@ -17,7 +17,7 @@ use std::time::Duration;
 impl Game {
     /// Seats a bot where one is wanted, and takes one away where none is.
     pub(crate) fn seat_bots(&mut self, world: &mut World<'_>) {
-        for (seat, Occupant { person, holder, .. }) in (0..).map(Seat).zip(self.seating.occupants_mut()) {
+        for (seat, Occupant { person, holder }) in (0..).map(Seat).zip(self.seating.occupants_mut()) {
             let wanted = person.bot.or(holder.stand_in);
             if self.run.level(seat) == wanted {
                 continue;

@@ -53,7 +53,7 @@ impl Game {
 
     /// Seats the bots before their game is played again, so that they witness it.
     fn seat_all_bots(&mut self) {
-        for (seat, Occupant { person, holder, .. }) in self.seating.occupants() {
+        for (seat, Occupant { person, holder }) in self.seating.occupants() {
             self.run.seat_bot(seat, person.bot.map(|level| (level, holder.seed.unwrap_or_default())));
         }
     }
@@ -61,7 +61,8 @@ impl Game {
     /// Who sat where, if that was saved and can be read.
     fn load_seating(&mut self, stored: &Stored) {
         let saved = stored.seating.as_ref().and_then(|bytes| serde_json::from_slice(bytes).ok());
-        if let Some(SavedSeating { options, seats }) = saved {
+        self.drawn = stored.drawn(self.run.kind());
+        if let Some(SavedSeating { options, seats, .. }) = saved {
             self.options = options;
             self.seating.restore(seats);
         }
@@ -69,7 +70,7 @@ impl Game {
 
     /// How the seats are held, to be saved. From here on it counts as saved.
     pub(crate) fn save_seating(&mut self) -> Save {
-        let seating = self.seating.to_save(self.options);
+        let seating = self.seating.to_save(self.options, &self.drawn);
         self.unsaved = false;
         Save::Seating { game: self.id, seating }
     }

@@ -29,7 +29,7 @@ use crate::{
     rejection::Rejection,
     save::{Entry, GameId, Save},
     seating::Seating,
-    wire::{Failure, Saved, TableOptions},
+    wire::{Failure, OwnQueen, Saved, TableOptions},
     world::World,
 };
 use bot_turn::BotTurn;
@@ -44,6 +44,8 @@ pub(crate) struct Game {
     pub(crate) id: GameId,
     /// Who sits at each seat, and how.
     pub(crate) seating: Seating,
+    /// The queens that people have drawn and brought, by seat.
+    pub(crate) drawn: Vec<Option<OwnQueen>>,
     /// What the people have agreed on.
     pub(crate) options: TableOptions,
     /// Whether seating or options have changed since they were saved.
@@ -79,6 +81,7 @@ impl Game {
         Self {
             id,
             seating,
+            drawn: Vec::new(),
             options: TableOptions::default(),
             unsaved: false,
             run,
@@ -140,6 +143,16 @@ impl Game {
     /// Changes who sits where. `change` returns whether it has changed anything.
     pub(crate) fn change_seating(&mut self, change: impl FnOnce(&mut Seating) -> bool) {
         self.unsaved |= change(&mut self.seating);
+    }
+
+    /// Puts the drawn queen of a seat away: the printed one stands there again, and she is not brought again.
+    pub(crate) fn put_drawn_away(&mut self, seat: Seat) {
+        self.drawn.get_mut(seat.index()).and_then(Option::take);
+        self.drawn = OwnQueen::by_seat(std::mem::take(&mut self.drawn));
+        if let Some(occupant) = self.seating.get_mut(seat) {
+            occupant.holder.queen = None;
+        }
+        self.unsaved = true;
     }
 
     /// How Home names the game; none when it is over.

@@ -4,7 +4,7 @@ use super::Game;
 use crate::{
     games::{AnyGame, usable},
     save::{GameId, Head, SAVE_VERSION, Save},
-    seating::{Occupant, SeatHolder, Seating},
+    seating::{SeatHolder, Seating},
     wire::{Failure, GameKind, TableOptions},
     world::World,
 };
@@ -27,7 +27,6 @@ impl Game {
     pub(crate) fn start(id: GameId, start: Start, world: &mut World<'_>) -> Result<(Self, Save), Failure> {
         let Start { game: kind, first, house_rules, options, seating } = start;
         let mut seating = seating.checked()?;
-        seating.cast(id, kind);
         let seats = seating.len();
         if first.is_some_and(|seat| seat.index() >= seats) || usable(kind, house_rules) != house_rules {
             return Err(Failure::BadSetup);
@@ -38,10 +37,11 @@ impl Game {
             serde_json::to_vec(&Head { version: SAVE_VERSION, id: id.0, game: kind, people, deal })
         });
         let head = head.map_err(|_| Failure::CannotSave)?;
-        let as_dealt = |it: &Occupant| it.holder == SeatHolder::default() && it.queen.is_none();
-        let unsaved = !seating.occupants().all(|(_, it)| as_dealt(it)) || !options.are_off();
+        let unsaved =
+            seating.occupants().any(|(_, it)| it.holder != SeatHolder::default()) || !options.are_off();
         seating.occupants_mut().for_each(|occupant| occupant.holder.seed = None);
-        Ok((Self { options, unsaved, ..Self::new(id, seating, game) }, Save::Game { game: id, head }))
+        let drawn = seating.cast(id, kind);
+        Ok((Self { options, unsaved, drawn, ..Self::new(id, seating, game) }, Save::Game { game: id, head }))
     }
 
     /// The settings of a rematch: the same people, and the next seat clockwise starts. House rules that a new

@@ -69,7 +69,7 @@ impl Record {
     pub fn of(stored: &Stored) -> Result<Self, LoadError> {
         let head = Head::read(&stored.head)?;
         let people = seated(head.people).map_err(|_| LoadError::People)?;
-        let (kind, drawn) = (head.game, stored.drawn());
+        let (kind, drawn) = (head.game, stored.drawn(head.game));
         let mut record = Self { kind, people, drawn, deal: head.deal, moves: Vec::new(), winners: None };
         let mut game = record.begin()?;
         for entry in stored.entries() {
@@ -105,9 +105,8 @@ impl Record {
         if self.drawn.is_empty() {
             return Ok(None);
         }
-        let mut seating = Seating::here(self.people.clone()).map_err(|_| LoadError::People)?;
-        seating.set_drawn(&self.drawn);
-        Ok(Some(seating.to_save(TableOptions::default())))
+        let seating = Seating::here(self.people.clone()).map_err(|_| LoadError::People)?;
+        Ok(Some(seating.to_save(TableOptions::default(), &self.drawn)))
     }
 
     /// The game after its deal.

@@ -24,6 +24,7 @@ use super::{
 use crate::{
     games::{AnyGame, StepError},
     people::seated,
+    seating::drawn::sound,
     wire::{Drawing, Fault, GameKind, OwnQueen, Person, names::clean},
 };
 use rouse_rules::{Seat, Taps, Target};
@@ -66,7 +67,7 @@ impl Display for Record {
             writeln!(f, "seat {seat} {} {} {player} {name}", word(animal), word(colour))?;
         }
         for (seat, queen) in self.drawn.iter().enumerate() {
-            if let Some(OwnQueen { name, drawing, stands_for }) = queen {
+            if let Some(OwnQueen { name, drawing, stands_for, .. }) = queen {
                 let face = stands_for.map_or_else(|| "-".to_owned(), |face| face.to_string());
                 writeln!(f, "queen {seat} {face} {name} = {}", drawing.as_str())?;
             }
@@ -113,7 +114,7 @@ impl Record {
         let mut lines = Lines::of(text, Wrap::Soft);
         lines.version().ok()?;
         let kind = named(&lines.after("game ").ok()?)?;
-        let (people, drawn, deal) = lines.people().ok()?;
+        let (people, _, deal) = lines.people().ok()?;
         let deal = serde_json::from_str(&deal).ok()?;
         let mut moves = Vec::new();
         let winners = loop {
@@ -123,7 +124,14 @@ impl Record {
                 None => moves.push(read(&line)?),
             }
         };
-        Some(Self { kind, people: seated(people).ok()?, drawn, deal, moves, winners: Some(winners) })
+        Some(Self {
+            kind,
+            people: seated(people).ok()?,
+            drawn: Vec::new(),
+            deal,
+            moves,
+            winners: Some(winners),
+        })
     }
 }
 
@@ -165,6 +173,10 @@ impl Record {
         let (people, drawn, deal) = lines.people()?;
         let people = seated(people).map_err(|reason| lines.wrong(reason).with(Fault::Impossible))?;
         let deal = serde_json::from_str(&deal).map_err(|error| lines.wrong(error))?;
+        let by = |(queen, person): (Option<OwnQueen>, &Person)| {
+            Some(OwnQueen { by: Some(person.name.clone()), ..queen? })
+        };
+        let drawn = sound(kind, drawn.into_iter().zip(&people).map(by).collect());
         let mut record = Self { kind, people, drawn, deal, moves: Vec::new(), winners: None };
         let mut game = record.begin().map_err(|error| lines.wrong(error).with(Fault::Impossible))?;
         record.winners = lines.moves(&mut game, &mut record.moves)?;
@@ -282,7 +294,7 @@ fn queen(text: &str) -> Option<(usize, OwnQueen)> {
     let (seat, face, name) = (words.next()?, words.next()?, words.next()?);
     let drawing = Drawing::parse(&drawing.split_whitespace().collect::<String>()).ok()?;
     let stands_for = if face == "-" { None } else { Some(face.parse().ok()?) };
-    Some((seat.parse().ok()?, OwnQueen { name: clean(name)?, drawing, stands_for }))
+    Some((seat.parse().ok()?, OwnQueen { name: clean(name)?, drawing, by: None, stands_for }))
 }
 
 /// `c1 discard 4 4 [hand 0 + hand 3] | 3 0 17`

@@ -68,16 +68,21 @@ impl Room {
     pub(crate) fn bring(&mut self, at: Seat, queen: Option<OwnQueen>) -> Result<(), Rejection> {
         match &mut self.on_table {
             Some(_) if queen.is_some() => return Err(Failure::BadMessage.into()),
-            Some(game) => {
-                game.seating.bring(at, None)?;
-                game.unsaved = true;
-            }
+            Some(game) => game.put_drawn_away(at),
             None => {
                 self.lobby()?.seating.bring(at, queen)?;
                 self.unsaved = true;
             }
         }
         Ok(())
+    }
+
+    /// The drawn queens of the game on the table, or those that people bring to the next one, by seat.
+    pub(crate) fn drawn(&self) -> Vec<Option<OwnQueen>> {
+        match &self.on_table {
+            Some(game) => game.drawn.clone(),
+            None => self.saved.lobby.seating.brought(),
+        }
     }
 
     /// Whether this change of a place leaves all people as they are that other devices than this one have.

@@ -140,7 +140,6 @@ impl LobbyPlan {
             seating: game.seating.clone(),
             of: Some(game.id.0),
         };
-        self.seating.uncast();
     }
 
     /// Frees the places of guests; the lobby no longer belongs to a game.

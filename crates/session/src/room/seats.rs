@@ -126,7 +126,7 @@ impl Room {
         if self.seating().get(seat).is_none_or(|it| self.on_table.is_none() && it.is_bot()) {
             return Err(Failure::BadMessage.into());
         }
-        let Some(Occupant { person, holder, .. }) = self.seating_mut().get_mut(seat) else { return Ok(None) };
+        let Some(Occupant { person, holder }) = self.seating_mut().get_mut(seat) else { return Ok(None) };
         person.bot = None;
         Ok(holder.fetch())
     }
@@ -145,15 +145,12 @@ impl Room {
             self.saved.lobby.seating.add_vacant(seat);
         }
         let others = self.seating().people_but(seat);
-        let playing = self.on_table.is_some();
-        let Occupant { person, holder, queen } = self.seating_mut().get_mut(seat).ok_or(Failure::NoSeat)?;
+        let Occupant { person, holder } = self.seating_mut().get_mut(seat).ok_or(Failure::NoSeat)?;
         if let Some(level) = person.bot.take() {
             holder.of_bot = Some(OfBot { name: person.name.clone(), level });
         }
         if let Some(name) = name {
             person.name = apart(name, &others);
-            // Whoever sits down now has not brought her.
-            queen.take_if(|_| !playing);
         }
         let old = holder.give(token);
         holder.seen = Some(today);

@@ -1,6 +1,7 @@
-//! The queens that people have drawn and brought, at most one each. They change nothing of the game.
+//! The queens that people have drawn: at most one each, brought to the lobby and taken into the game. They change nothing
+//! of it.
 
-use super::{Occupant, Seating};
+use super::Seating;
 use crate::{
     save::GameId,
     wire::{Failure, GameKind, OwnQueen, names::clean},
@@ -20,42 +21,52 @@ impl Seating {
         if queen.is_some() && occupant.is_bot() {
             return Err(Failure::BadSetup);
         }
-        occupant.queen = queen;
+        occupant.holder.queen = queen;
         Ok(())
     }
 
-    /// Sets the queens of all places as a record has them.
-    pub(crate) fn set_drawn(&mut self, drawn: &[Option<OwnQueen>]) {
-        self.occupants_mut().zip(drawn).for_each(|(occupant, queen)| occupant.queen.clone_from(queen));
+    /// The queens that people bring, by seat.
+    pub(crate) fn brought(&self) -> Vec<Option<OwnQueen>> {
+        OwnQueen::by_seat(self.places().map(|place| place?.holder.queen.clone()))
     }
 
-    /// The queens at the places that are taken; empty without any.
-    pub(crate) fn drawn(&self) -> Vec<Option<OwnQueen>> {
-        let here = |place: Option<&Occupant>| place.filter(|it| it.holder.is_taken())?.queen.clone();
-        OwnQueen::by_seat(self.places().map(here))
-    }
-
-    /// Draws by lot for which printed queen each stands. The lot follows from the number of the game and the
-    /// drawings, which everybody sees: it takes nothing from the chance of the game, and tells nothing of it.
-    pub(crate) fn cast(&mut self, GameId(id): GameId, game: GameKind) {
+    /// The queens that people bring to this game, with the name of each person. A lot draws for which printed queen each
+    /// stands. It follows from the number of the game and the drawings, which everybody sees: it takes nothing from
+    /// the chance of the game, and tells nothing of it.
+    pub(crate) fn cast(&self, GameId(id): GameId, game: GameKind) -> Vec<Option<OwnQueen>> {
+        let mut brought = self.brought();
         let mut hasher = DefaultHasher::new();
         id.hash(&mut hasher);
-        self.drawn().iter().for_each(|queen| queen.as_ref().map(|it| it.drawing.as_str()).hash(&mut hasher));
-        let mut printed: Vec<_> = Queen::ALL[..Queen::PRINTED].iter().copied().map(Face::queen).collect();
-        Seeded::new(hasher.finish()).shuffle(&mut printed);
-        for queen in self.occupants_mut().filter_map(|it| it.queen.as_mut()) {
-            queen.stands_for = printed.pop().filter(|_| game == GameKind::Queens);
+        brought.iter().for_each(|queen| queen.as_ref().map(|it| it.drawing.as_str()).hash(&mut hasher));
+        let mut faces = printed();
+        Seeded::new(hasher.finish()).shuffle(&mut faces);
+        for (queen, person) in brought.iter_mut().zip(self.people()) {
+            if let Some(queen) = queen {
+                queen.by = Some(person.name.clone());
+                queen.stands_for = faces.pop().filter(|_| game == GameKind::Queens);
+            }
         }
-    }
-
-    /// No game is on the table any more: the queens are brought, and stand for none.
-    pub(crate) fn uncast(&mut self) {
-        self.occupants_mut().filter_map(|it| it.queen.as_mut()).for_each(|queen| queen.stands_for = None);
+        brought
     }
 }
 
+fn printed() -> Vec<Face> {
+    Queen::ALL[..Queen::PRINTED].iter().copied().map(Face::queen).collect()
+}
+
+/// The queens of a game as it was stored: each stands for another printed queen, and for none in The Rescue.
+pub(crate) fn sound(game: GameKind, drawn: Vec<Option<OwnQueen>>) -> Vec<Option<OwnQueen>> {
+    let mut faces = if game == GameKind::Queens { printed() } else { Vec::new() };
+    let mut free =
+        |face: &Face| faces.iter().position(|one| one == face).map(|at| faces.swap_remove(at)).is_some();
+    let queens = drawn
+        .into_iter()
+        .map(|queen| queen.map(|queen| OwnQueen { stands_for: queen.stands_for.filter(&mut free), ..queen }));
+    OwnQueen::by_seat(queens)
+}
+
 fn with_clean_name(queen: OwnQueen) -> Result<OwnQueen, Failure> {
-    Ok(OwnQueen { name: clean(&queen.name).ok_or(Failure::BadSetup)?, stands_for: None, ..queen })
+    Ok(OwnQueen { name: clean(&queen.name).ok_or(Failure::BadSetup)?, by: None, stands_for: None, ..queen })
 }
 
 /// A queen as saved. One that cannot be read is left out, so that nothing else is lost for her.

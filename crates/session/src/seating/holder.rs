@@ -3,7 +3,7 @@
 use crate::{
     time::Millis,
     token::TokenHash,
-    wire::{Level, Orders, Surface},
+    wire::{Level, Orders, OwnQueen, Surface},
 };
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +26,9 @@ pub(crate) struct SeatHolder {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seen: Option<u64>,
     pub(crate) orders: Orders,
+    /// The queen that its person has drawn and brings to the next game.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "super::drawn::saved")]
+    pub(crate) queen: Option<OwnQueen>,
     /// The level of the bot that stands in here, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) stand_in: Option<Level>,

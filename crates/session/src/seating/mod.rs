@@ -1,7 +1,7 @@
 //! Who sits where, and how: one row of places, the same in the lobby and in a game.
 
 mod costume;
-mod drawn;
+pub(crate) mod drawn;
 mod holder;
 
 pub(crate) use costume::Costume;
@@ -14,6 +14,7 @@ use crate::{
 };
 use rouse_rules::{MAX_SEATS, MIN_SEATS, Seat};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// A person at a place, and how they hold it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,16 +22,9 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct Occupant {
     pub(crate) person: Person,
     pub(crate) holder: SeatHolder,
-    /// The queen that the person has brought.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "drawn::saved")]
-    pub(crate) queen: Option<OwnQueen>,
 }
 
 impl Occupant {
-    fn new(person: Person, holder: SeatHolder) -> Self {
-        Self { person, holder, queen: None }
-    }
-
     /// Whether a bot has this place. A bot that only stands in leaves the place to its person.
     pub(crate) fn is_bot(&self) -> bool {
         self.person.bot.is_some()
@@ -46,8 +40,6 @@ pub(crate) struct Seated {
     bot: Option<Level>,
     help: Help,
     holder: SeatHolder,
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "drawn::saved")]
-    queen: Option<OwnQueen>,
 }
 
 /// How the seats of a game are taken, and what its table has agreed on: what `Save::Seating` writes.
@@ -56,6 +48,9 @@ pub(crate) struct Seated {
 pub(crate) struct SavedSeating {
     pub(crate) options: TableOptions,
     pub(crate) seats: Vec<Seated>,
+    /// The queens that people had drawn, by seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    drawn: Vec<Value>,
 }
 
 /// The places of a table, clockwise. In the lobby a place may be empty; in a game the first ones are taken,
@@ -70,7 +65,7 @@ impl Seating {
     /// See [`seated`].
     pub(crate) fn here(people: Vec<Person>) -> Result<Self, Failure> {
         let people = seated(people)?.into_iter();
-        Ok(people.map(|person| Occupant::new(person, SeatHolder::default())).collect())
+        Ok(people.map(|person| Occupant { person, holder: SeatHolder::default() }).collect())
     }
 
     /// The seating, checked for a deal: names are clean and differ, colours differ, and a person is among
@@ -145,7 +140,7 @@ impl Seating {
     /// that held it.
     pub(crate) fn free(&mut self, seat: Seat) -> Option<TokenHash> {
         let others = self.people_but(seat);
-        let Occupant { person, holder, .. } = self.get_mut(seat)?;
+        let Occupant { person, holder } = self.get_mut(seat)?;
         let of_bot = holder.of_bot.take();
         let token = holder.free();
         if let Some(OfBot { name, level }) = of_bot {
@@ -182,7 +177,7 @@ impl Seating {
     }
 
     /// Takes over the people who sat down in the lobby while the game lay on the shelf: a place of the lobby is
-    /// still the seat that it was. Animals, colours and drawn queens stay as they were dealt. Returns whether that changed it.
+    /// still the seat that it was. Animals and colours stay as they were dealt. Returns whether that changed it.
     pub(crate) fn adopt(&mut self, lobby: &Self) -> bool {
         if lobby.people().all(|person| person.bot.is_some()) {
             return false;
@@ -191,9 +186,8 @@ impl Seating {
         for (own, there) in self.0.iter_mut().zip(&lobby.0) {
             if let (Some(own), Some(there)) = (own, there) {
                 let Person { animal, colour, .. } = own.person;
-                let queen = own.queen.take();
                 own.clone_from(there);
-                (own.person.animal, own.person.colour, own.queen) = (animal, colour, queen);
+                (own.person.animal, own.person.colour) = (animal, colour);
                 changed = true;
             }
         }
@@ -257,7 +251,7 @@ impl Seating {
     pub(crate) fn add_vacant(&mut self, at: Seat) {
         let person = preset(&self.people_but(at));
         if let Some(place) = self.0.get_mut(at.index()) {
-            *place = Some(Occupant::new(person, SeatHolder::vacant()));
+            *place = Some(Occupant { person, holder: SeatHolder::vacant() });
         }
     }
 
@@ -287,11 +281,11 @@ impl Seating {
         let slot = traded.0.get_mut(at.index()).ok_or(Failure::BadSetup)?;
         let lost = match slot {
             None => {
-                *slot = Some(Occupant::new(person, SeatHolder { surface, ..SeatHolder::default() }));
+                *slot = Some(Occupant { person, holder: SeatHolder { surface, ..SeatHolder::default() } });
                 None
             }
             Some(occupant) => {
-                occupant.queen.take_if(|_| person.bot.is_some());
+                occupant.holder.queen.take_if(|_| person.bot.is_some());
                 occupant.person = person;
                 match (occupant.holder.surface, surface) {
                     (Surface::Device, Surface::Here) => occupant.holder.fetch(),
@@ -319,15 +313,16 @@ impl Seating {
     }
 
     /// What is saved of a game's places and options beside its head.
-    pub(crate) fn to_save(&self, options: TableOptions) -> Vec<u8> {
-        let seat = |(_, Occupant { person, holder, queen }): (Seat, &Occupant)| Seated {
+    pub(crate) fn to_save(&self, options: TableOptions, drawn: &[Option<OwnQueen>]) -> Vec<u8> {
+        let seat = |(_, Occupant { person, holder }): (Seat, &Occupant)| Seated {
             name: person.name.clone(),
             bot: person.bot,
             help: person.help,
             holder: holder.clone(),
-            queen: queen.clone(),
         };
-        let saved = SavedSeating { options, seats: self.occupants().map(seat).collect() };
+        let drawn =
+            drawn.iter().map(|queen| serde_json::to_value(queen).expect("a queen is plain data")).collect();
+        let saved = SavedSeating { options, seats: self.occupants().map(seat).collect(), drawn };
         serde_json::to_vec(&saved).expect("how seats are held is plain data")
     }
 
@@ -338,8 +333,8 @@ impl Seating {
             return;
         }
         let row = self.people().zip(saved).map(|(person, seat)| {
-            let Seated { name, bot, help, holder, queen } = seat;
-            Occupant { person: Person { name, bot, help, ..person.clone() }, holder, queen }
+            let Seated { name, bot, help, holder } = seat;
+            Occupant { person: Person { name, bot, help, ..person.clone() }, holder }
         });
         if let Ok(row) = row.collect::<Self>().checked() {
             *self = row;

@@ -50,7 +50,7 @@ fn a_deal_leaves_vacant_places_out_and_says_what_each_place_became() {
 #[test]
 fn what_was_saved_of_other_people_changes_nothing() {
     let mut three = row();
-    let saved = three.to_save(TableOptions::default());
+    let saved = three.to_save(TableOptions::default(), &[]);
     let SavedSeating { mut seats, .. } = serde_json::from_slice(&saved).expect("it was written just now");
     seats.truncate(2);
     three.restore(seats);

@@ -22,7 +22,7 @@ pub(super) fn facts(
         presence: Some(presence(room, clients, next_votes, manage)),
         door: Some(room.open.as_ref().and_then(|open| open.door.as_deref().cloned())),
         room: Some((manage && room.was_open).then(|| room_details(room, knocks))),
-        drawn: Some(Some(room.seating().drawn()).filter(|queens| !queens.is_empty())),
+        drawn: Some(Some(room.drawn()).filter(|queens| !queens.is_empty())),
         rewind: Some(room.on_table.as_ref().and_then(|game| game.rewind())),
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 pub(super) fn lobby(room: &Room, clients: &Clients, next_votes: &NextVotes, client: &Client) -> Lobby {
     let LobbyPlan { game, first, house_rules, options, seating, .. } = &room.saved.lobby;
     let manage = client.manages(room);
-    let place = |Occupant { person, holder, .. }: &Occupant| {
+    let place = |Occupant { person, holder }: &Occupant| {
         let (taken, connected) = (holder.is_taken(), clients.is_connected(holder));
         Place { person: person.clone(), surface: holder.surface, taken, connected }
     };

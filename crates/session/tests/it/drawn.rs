@@ -19,7 +19,7 @@ pub fn drawing(crayon: u8) -> Drawing {
 }
 
 fn queen(name: &str, crayon: u8) -> Option<OwnQueen> {
-    Some(OwnQueen { name: name.to_owned(), drawing: drawing(crayon), stands_for: None })
+    Some(OwnQueen { name: name.to_owned(), drawing: drawing(crayon), by: None, stands_for: None })
 }
 
 fn bring(seat: u8, queen: Option<OwnQueen>) -> ClientMsg {
@@ -72,13 +72,21 @@ fn a_queen_goes_with_the_person_who_brought_her() {
     bench.send(anna, bring(1, queen("Zoé", 3)));
     bench.send(anna, ClientMsg::StandUp {});
     assert_eq!(drawn(&bench, host), [], "nobody is there to bring her");
-    let (ben, _) = bench.sit("Ben", Some(Seat(1)));
+    let (ben, _) = bench.sit("", Some(Seat(1)));
     assert_eq!(drawn(&bench, ben), [], "he has not drawn her");
+    bench.send(ben, bring(1, queen("Ada", 2)));
+    bench.chair(host, Seat(1), Here);
+    assert_eq!(drawn(&bench, host), [], "somebody at this device sits there now");
     bench.send(host, bring(0, queen("Ida", 4)));
     let bot = Person { bot: Some(Level::Daydreamer), ..Person::new("Fox", Animal::Bear, Colour::Bell) };
     let place = Place { person: bot, surface: Here, taken: true, connected: true };
     bench.send(host, ClientMsg::SetPlace { at: Seat(0), place: Some(place) });
     assert_eq!(drawn(&bench, host), []);
+    let (cleo, _) = bench.sit("Cleo", Some(Seat(0)));
+    bench.send(cleo, bring(0, queen("Ada", 2)));
+    assert_eq!(names(&bench, host), [Some("Ada".to_owned())]);
+    bench.send(cleo, ClientMsg::StandUp {});
+    assert_eq!(drawn(&bench, host), [], "the computer has its chair back");
     assert_eq!(bench.send(host, bring(0, queen("Ida", 4))), failed(Failure::BadSetup));
 }
 
@@ -111,6 +119,9 @@ fn in_a_game_a_queen_can_be_put_away_and_stays_away() {
     let [anna, ben] = [guests[0], guests[1]];
     assert_eq!(bench.send(anna, bring(1, queen("Ada", 1))), failed(Failure::BadMessage));
     assert_eq!(bench.send(ben, bring(1, None)), failed(Failure::NotAManager));
+    assert_eq!(drawn(&bench, anna)[1].as_ref().and_then(|queen| queen.by.as_deref()), Some("Anna 2"));
+    bench.send(host, ClientMsg::Free { seat: Seat(1) });
+    assert_eq!(drawn(&bench, ben).iter().flatten().count(), 3, "she belongs to the game");
     bench.send(host, bring(1, None));
     bench.send(ben, bring(2, None));
     for id in [host, anna, ben] {
@@ -180,6 +191,17 @@ fn a_record_carries_the_queens_and_does_without() {
         text.lines().map(wrap).collect()
     };
     assert_eq!(wrapped(&long).parse(), Ok(whole));
+    let foreign =
+        text.replace("queen 0 ", "queen 0 dragon Ada = AQ\nqueen 0 ").replace("queen 1 ", "queen 1 dragon ");
+    let line = foreign.lines().find(|line| line.starts_with("queen 1 dragon ")).unwrap().to_owned();
+    let rest = line.split_once(" dragon ").unwrap().1.split_once(' ').unwrap().1;
+    let foreign: Record = foreign.replace(&line, &format!("queen 1 dragon {rest}")).parse().unwrap();
+    let faces: Vec<_> =
+        foreign.drawn().iter().map(|queen| queen.as_ref().and_then(|it| it.stands_for)).collect();
+    assert!(
+        faces[0].is_some() && faces[1].is_none() && faces[2].is_some(),
+        "no dragon looks like a queen: {faces:?}"
+    );
     let damaged: Record = text.replace(drawing(1).as_str(), "AQ").parse().unwrap();
     assert_eq!(damaged.drawn()[1], None);
     assert_eq!((damaged.people(), &damaged.drawn()[2]), (record.people(), &record.drawn()[2]));
