@@ -87,7 +87,7 @@ impl Default for Limits {
             requests_of_address: TokenBucket::new(of_address, millis(20)),
             header_bytes: 16 * 1024,
             header_lines: 64,
-            message: 16 * 1024,
+            message: 32 * 1024,
             write_buffer: 0,
             max_write_buffer: 256 * 1024,
             hello: Duration::from_secs(5),

@@ -10,7 +10,7 @@ import { twinOf } from './twins.js';
  * The longest text that a table accepts, in bytes. On the same device that is the longest record; over a
  * network the text has to fit into a message.
  */
-export const LONGEST = { app: RECORD_LENGTH, browser: 15 * 1024 };
+export const LONGEST = { app: RECORD_LENGTH, browser: 31 * 1024 };
 
 /** The length of a text in a message, in bytes. */
 const bytes = (text: string) => new TextEncoder().encode(JSON.stringify(text)).length;

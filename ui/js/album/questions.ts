@@ -123,11 +123,12 @@ export const createAlbum = (send: (message: ClientMsg) => void) => {
 
   const fetchFrames = async (game: number | null, seat: number | null) => {
     const all: ReplayFrame[] = [];
+    const of = subject;
     for (;;) {
       const part = await ask({ t: 'replay', game, from: all.length, count: FRAMES, seat }, 'replay');
       if (part?.t !== 'replay' || part.frames.length === 0) return null;
       all.push(...part.frames);
-      drawn = part.drawn ?? [];
+      if (subject === of) drawn = part.drawn ?? [];
       if (all.length > part.of) return all;
     }
   };
@@ -187,6 +188,7 @@ export const createAlbum = (send: (message: ClientMsg) => void) => {
     choose: (next: Subject) => {
       subject = next;
       fetched.clear();
+      drawn = [];
     },
   };
 };

@@ -3,9 +3,10 @@
 import type { Ctx, ReplayFrame } from '../types.js';
 import type { Cast } from '../state/cast.js';
 import { draw, h } from '../kit/dom.js';
+import { note } from '../kit/faults.js';
 import { patiently } from '../kit/load.js';
 import { screenBar } from '../kit/screen-bar.js';
-import { NOBODY, setPastCast } from '../state/cast.js';
+import { NOBODY, setPastCast, shownHere } from '../state/cast.js';
 import { asPlayed } from './frames.js';
 
 /** @param key of the sentence */
@@ -27,10 +28,16 @@ export const waiting = (ctx: Ctx, root: HTMLElement, key: string) => {
 };
 
 /** The cast of the chosen game: of printed queens alone, where nobody had drawn one. */
-const castOf = async ({ album }: Ctx): Promise<Cast> =>
-  album.drawn().length > 0
-    ? (await patiently(() => import('../games/drawn.js'))).castOf(album.drawn())
-    : NOBODY;
+const castOf = async ({ album, settings }: Ctx): Promise<Cast> => {
+  const drawn = shownHere(album.drawn(), settings.get('drawings') === 'on', []);
+  if (!drawn?.some(Boolean)) return NOBODY;
+  try {
+    return (await patiently(() => import('../games/drawn.js'))).castOf(drawn);
+  } catch (error) {
+    note('drawn queens', error);
+    return NOBODY;
+  }
+};
 
 /**
  * Fetches the chosen game, sets its cast until the screen sets null, and clears the screen for it; shows a sentence if that fails.

@@ -7,24 +7,15 @@ import { note } from '../kit/faults.js';
 import { and, t } from '../kit/i18n.js';
 import { patiently } from '../kit/load.js';
 import { slipButton } from '../kit/slip-button.js';
-import { isPutAway, NOBODY, onPutAway, setCast } from '../state/cast.js';
+import { NOBODY, onPutAway, setCast, shownHere } from '../state/cast.js';
 import { printedName } from '../state/faces.js';
-
-type Brought = State['drawn'];
 
 /** The last `rev` at which a game has just begun. */
 const BEGUN = 1;
 const TOLD_MS = 12_000;
 
-/** The queens that are shown here: without those that this device has put away, or does not want from others. */
-const shownOf = ({ drawn, update }: State, others: boolean): Brought =>
-  drawn?.map((queen, seat) => {
-    const mine = update?.mine.includes(seat) ?? true;
-    return queen && (mine || others) && !isPutAway(queen) ? queen : null;
-  }) ?? null;
-
-const castOf = async (drawn: Brought): Promise<Cast> =>
-  drawn ? (await patiently(() => import('../games/drawn.js'))).castOf(drawn) : NOBODY;
+const castOf = async (drawn: State['drawn']): Promise<Cast> =>
+  drawn?.some(Boolean) ? (await patiently(() => import('../games/drawn.js'))).castOf(drawn) : NOBODY;
 
 /** @param changed called once the pictures are others */
 export const createCasting = (
@@ -32,34 +23,38 @@ export const createCasting = (
   changed: () => void,
 ) => {
   let last = '';
-  let told = { who: '', until: 0 };
+  let cast = NOBODY;
+  /** The queens of the game for which it was said last, and until when that is shown. */
+  let [told, until] = [null as State['drawn'], 0];
 
-  const tell = (cast: Cast, { update }: State) => {
-    if (cast.faces.size === 0 || !update || update.rev > BEGUN) return;
-    const who = and(
-      [...cast.faces].map(([face, { name }]) => t('drawn.who', { name, queen: printedName(face) })),
-    );
-    told = { who, until: performance.now() + TOLD_MS };
+  const tell = ({ update, drawn }: State) => {
+    if (cast.faces.size === 0 || drawn === told || !update || update.rev > BEGUN) return;
+    [told, until] = [drawn, performance.now() + TOLD_MS];
   };
-  const look = async (now: State) => {
-    const drawn = shownOf(now, settings.get('drawings') === 'on');
-    const text = JSON.stringify(drawn);
+  const show = (next: Cast) => {
+    cast = next;
+    setCast(next);
+    tell(state());
+    changed();
+  };
+  const look = async ({ drawn, update, lobby }: State) => {
+    const mine = (update ?? lobby)?.mine ?? [];
+    const shown = shownHere(drawn, settings.get('drawings') === 'on', mine);
+    const text = JSON.stringify(shown);
     if (text === last) return;
     last = text;
-    const cast = await castOf(drawn);
-    if (text !== last) return;
-    setCast(cast);
-    tell(cast, state());
-    changed();
+    const next = await castOf(shown);
+    if (text === last) show(next);
   };
   const watch = (now: State) =>
     void look(now).catch(error => {
       // The printed queens stand there; the next change tries again.
-      last = '';
       note('drawn queens', error);
+      last = '';
+      show(NOBODY);
     });
   const heard = () => {
-    told.until = 0;
+    until = 0;
     changed();
   };
 
@@ -67,18 +62,20 @@ export const createCasting = (
   settings.subscribe(() => watch(state()));
   return {
     watch,
-    slips: (now: number): Slip[] =>
-      now < told.until
-        ? [
-            {
-              key: `tonight ${told.who}`,
-              mark: 'crown',
-              text: t('drawn.tonight'),
-              more: told.who,
-              acts: tv ? [] : [slipButton('heard', t('drawn.heard'), 'check', heard, 'paper')],
-            },
-          ]
-        : [],
-    until: () => told.until,
+    slips: (now: number): Slip[] => {
+      if (now >= until || cast.faces.size === 0 || !state().update) return [];
+      const names = [...cast.faces].map(([face, { name }]) =>
+        t('drawn.who', { name, queen: printedName(face) }),
+      );
+      return [
+        {
+          key: 'tonight',
+          mark: 'crown',
+          text: t('drawn.tonight', { who: and(names) }),
+          acts: tv ? [] : [slipButton('heard', t('drawn.heard'), 'check', heard, 'paper')],
+        },
+      ];
+    },
+    until: () => until,
   };
 };

@@ -15,7 +15,8 @@ import { calledOf, cardOf, wordsOf } from './shown.js';
 /** A queen as a seat brings her. */
 type Brought = Pick<KeptQueen, 'name' | 'drawing'>;
 
-const isSame = (one: Brought, other: Brought) => one.name === other.name && one.drawing === other.drawing;
+/** One without a name is brought under that of her person. */
+const isSame = (one: Brought, other: Brought) => one.drawing === other.drawing;
 
 /**
  * @param current whom the seat brings now; she may come from another device

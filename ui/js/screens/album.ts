@@ -9,6 +9,7 @@ import { fetchGame, fetchKeeping } from '../games/index.js';
 import { draw, h, make } from '../kit/dom.js';
 import { drawing, drawnOnce, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
+import { NOBODY, setPastCast } from '../state/cast.js';
 import { named } from '../state/names.js';
 import { allSheet } from '../album/all.js';
 import { bringSheet } from '../album/bring.js';
@@ -19,6 +20,8 @@ import { wonBy } from '../album/won.js';
 import { unfinishedSheet } from './unfinished.js';
 
 export const create = (ctx: Ctx): Screen => {
+  // Printed queens alone, whoever was drawn at the table.
+  setPastCast(NOBODY);
   const root = make(h('div', { class: 'album' }));
   let games: AlbumEntry[] | null = null;
   /** The cards won by each seat, by id of a game, once they are fetched. */
@@ -78,7 +81,10 @@ export const create = (ctx: Ctx): Screen => {
     root,
     draw: render,
     focus: () => root.querySelector('h1')?.focus(),
-    destroy: () => void (gone = true),
+    destroy: () => {
+      gone = true;
+      setPastCast(null);
+    },
   };
 };
 

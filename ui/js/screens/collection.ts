@@ -9,6 +9,7 @@ import { PAGES } from '../games/pages.js';
 import { draw, h, make } from '../kit/dom.js';
 import { drawing, drawnOnce, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
+import { NOBODY, setPastCast } from '../state/cast.js';
 import { nameOf } from '../state/faces.js';
 import { collected, looked } from '../table/collected.js';
 
@@ -16,6 +17,8 @@ import { collected, looked } from '../table/collected.js';
 type Stickers = { here: ReadonlySet<string>; fresh: ReadonlySet<string> };
 
 export const create = (ctx: Ctx): Screen => {
+  // Printed queens alone, whoever was drawn at the table.
+  setPastCast(NOBODY);
   const root = make(h('div', { class: 'collection' }));
   const { all, fresh } = collected();
   const stickers: Stickers = { here: new Set(all), fresh: new Set(fresh) };
@@ -47,7 +50,12 @@ export const create = (ctx: Ctx): Screen => {
       ),
     );
   render();
-  return { root, draw: render, focus: () => root.querySelector('h1')?.focus() };
+  return {
+    root,
+    draw: render,
+    focus: () => root.querySelector('h1')?.focus(),
+    destroy: () => setPastCast(null),
+  };
 };
 
 /** Pages with a new sticker come first, so that it is in view. */

@@ -18,6 +18,7 @@ import { fairnessOf, luckiest, rowName } from '../album/fairness.js';
 import { pastOf } from '../album/frames.js';
 import { longest, scrapbook } from '../album/scraps.js';
 import { opened, waiting } from '../album/waiting.js';
+import { setPastCast } from '../state/cast.js';
 import { wonBy, wonCards } from '../album/won.js';
 
 export const create = (ctx: Ctx): Screen => {
@@ -61,7 +62,10 @@ export const create = (ctx: Ctx): Screen => {
     root,
     draw: render,
     focus: () => root.querySelector('h1')?.focus(),
-    destroy: () => void (gone = true),
+    destroy: () => {
+      gone = true;
+      setPastCast(null);
+    },
   };
 };
 

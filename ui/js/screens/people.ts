@@ -7,7 +7,6 @@ import { child } from '../../art/around/child.js';
 import { clothOf } from '../../art/shared/seats.js';
 import { garland } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
-import { patiently } from '../kit/load.js';
 import { needed } from '../kit/needed.js';
 import { animal, drawing, sign } from '../kit/marks.js';
 import { createMotion } from '../kit/motion.js';
@@ -48,7 +47,7 @@ export function create(ctx: Ctx): Screen {
   const game = () => ctx.state().local.game;
 
   /** The drawn queens that are brought, by place. */
-  let queens: Queens = new Map();
+  let queens = NONE;
   const set = (next: Setup) => {
     setup = next;
     saveSetup(setup);
@@ -56,29 +55,25 @@ export function create(ctx: Ctx): Screen {
     findQueens();
   };
   const findQueens = () =>
-    void keptQueens(setup).then(
-      all => {
-        queens = all;
-        if (root.isConnected) update();
-      },
-      () => {},
-    );
+    withQueens(setup, all => {
+      if (all === queens) return;
+      queens = all;
+      if (root.isConnected) update();
+    });
   const places: Places = {
     get: () => setup,
     set,
     focus: at => root.querySelector<HTMLElement>(`[data-at="${focusPlace(setup, at)}"] .seat`)?.focus(),
   };
 
-  const invite = () => openHouse(ctx, setup, game(), queens);
+  const invite = () => withQueens(setup, kept => void openHouse(ctx, setup, game(), kept));
   const play = () => {
     if (ctx.app && needsDoor(setup)) return void invite();
     ctx.send({ t: 'options', options: setup.options });
-    const brought = seated(setup).map(at => queens.get(at)?.queen ?? null);
-    ctx.send({
-      t: 'start',
-      game: game(),
-      ...peopleOf(setup, guestName, game()),
-      ...(queens.size > 0 && { queens: brought }),
+    withQueens(setup, kept => {
+      const queens = seated(setup).map(at => kept.get(at)?.queen ?? null);
+      const people = peopleOf(setup, guestName, game());
+      ctx.send({ t: 'start', game: game(), ...people, ...(kept.size > 0 && { queens }) });
     });
   };
   const rules = {
@@ -135,11 +130,16 @@ export function create(ctx: Ctx): Screen {
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus() };
 }
 
-/** Fetches what draws queens only where somebody has drawn one. */
-const keptQueens = async (setup: Setup): Promise<Queens> =>
-  setup.places.some(place => place?.queen)
-    ? (await patiently(() => import('../seating/kept-queens.js'))).queensOf(setup)
-    : new Map();
+const NONE: Queens = new Map();
+
+/** Calls with the drawn queens that are brought: at once where there is none. */
+const withQueens = (setup: Setup, act: (queens: Queens) => void) => {
+  if (!setup.places.some(place => place?.queen)) return act(NONE);
+  needed(() => import('../seating/kept-queens.js')).then(
+    ({ queensOf }) => act(queensOf(setup)),
+    () => {},
+  );
+};
 
 type Places = { get: () => Setup; set: (next: Setup) => void; focus: (at: number) => void };
 

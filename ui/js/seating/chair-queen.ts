@@ -6,6 +6,7 @@ import type { OwnQueen } from '../../../bindings/OwnQueen.ts';
 import { h } from '../kit/dom.js';
 import { t, withWords } from '../kit/i18n.js';
 import { sign } from '../kit/marks.js';
+import { orMissing } from '../kit/needed.js';
 import { loadStyles } from '../kit/styles.js';
 
 /** The queen of a seat, with her name; `change` brings another one, or none. */
@@ -17,7 +18,11 @@ export interface SeatQueen {
 type Picker = typeof import('../draw/queen-picker.js');
 
 const fetchPicker = async () =>
-  (await Promise.all([withWords(() => import('../draw/queen-picker.js'), 'draw'), loadStyles('draw')]))[0];
+  (
+    await orMissing(
+      Promise.all([withWords(() => import('../draw/queen-picker.js'), 'draw'), loadStyles('draw')]),
+    )
+  )[0];
 
 /** @param redraw draws the sheet anew */
 export const createChairQueen = (ctx: Pick<Ctx, 'go'>, queen: SeatQueen, redraw: () => void) => {

@@ -20,7 +20,9 @@ export { openChair };
 /** The drawn queen of a seat, as the table has her. */
 const tableQueenAt = ({ state, send }: Pick<Ctx, 'state' | 'send'>, seat: number): SeatQueen => ({
   get: () => state().drawn?.[seat] ?? null,
-  change: queen => send({ t: 'bring', seat, queen }),
+  change: queen => {
+    if (state().lobby) send({ t: 'bring', seat, queen });
+  },
 });
 
 /** The drawn queen of a seat before a game at this device: one of those that it keeps. */

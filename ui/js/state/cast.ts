@@ -46,6 +46,18 @@ export const portraitAt = (seat: number) => cast.portraits[seat];
 /** The queen whom this seat has brought, in a gate: so she welcomes the kings of The Rescue. */
 export const gateAt = (seat: number) => (past ?? cast).gates[seat];
 
+type Brought = readonly (OwnQueen | null)[] | null;
+
+/**
+ * The queens that are shown on this device: without those that it has put away or does not want from others.
+ * @param others whether it wants them
+ * @param mine the seats whose people are here
+ */
+export const shownHere = (drawn: Brought, others: boolean, mine: readonly number[]) =>
+  drawn?.map((queen, seat) =>
+    queen && (others || mine.includes(seat)) && !isPutAway(queen) ? queen : null,
+  ) ?? null;
+
 /** The drawings that this device has put away, until the page is loaded again: nothing of them stays behind. */
 const away = new Set<string>();
 const listeners = new Set<() => void>();

@@ -7,7 +7,6 @@ import { drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
 import { ATTACKS, isCompanion, isQueen, nameOf, numberOf, pointsOf, STOPS } from '../../state/faces.js';
 import { drawnAs, putAway } from '../../state/cast.js';
-import { manages } from '../../state/presence.js';
 import { kindOf } from '../../state/games.js';
 import { gameOf } from '../fetched.js';
 import { strip } from '../illustrated.js';
@@ -88,21 +87,22 @@ const deeds = (update: Update, face: string) => {
   );
 };
 
-/** Of a drawn queen: who has drawn her, and how she is put away. Who manages the table does so for everybody. */
+/** Of a drawn queen: who has drawn her, and how she is put away: for everybody by her own person and at the table's
+ * device, elsewhere for this device. */
 const drawn = ({ t, state, send }: Ctx, face: string, close: () => void) => {
   const now = state();
   const seat = now.drawn?.findIndex(queen => queen?.stands_for === face) ?? -1;
   const queen = now.drawn?.[seat];
   if (!queen || !drawnAs(face)) return null;
   const away = () => {
-    if (manages(now)) send({ t: 'bring', seat, queen: null });
+    if (!now.visit || now.update?.mine.includes(seat)) send({ t: 'bring', seat, queen: null });
     else putAway(queen);
     close();
   };
   return h(
     'div',
     { class: 'inspect-drawn', key: 'drawn' },
-    h('p', { key: 'by' }, t('drawn.by', { name: now.update?.people[seat]?.name ?? '' })),
+    h('p', { key: 'by' }, t('drawn.by', { name: queen.by ?? '' })),
     h(
       'button',
       { class: 'btn s paper', key: 'away', onclick: away },
