@@ -41,6 +41,7 @@ const SPEAKERS = {
   'screens/curtain.ts': 1,
   'screens/door-faces.ts': 1, // that the page of another version did not open
   'screens/door.ts': 1,
+  'screens/drawn-bring.ts': 1,
   'screens/home.ts': 2,
   'screens/join.ts': 2,
   'screens/people.ts': 5,

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { SCREENS } from '../../dist/dev/js/app/screens.js';
+import { filesBelow, text } from './catalogues.js';
 import { closure, moduleOf } from './keys.js';
 
 const ui = new URL('../../ui/', import.meta.url);
@@ -90,8 +91,11 @@ test('every style sheet stands in the page once, asleep or awake', () => {
   assert.equal(new Set(all).size, all.length);
   for (const path of all) assert.ok(existsSync(new URL(path, ui)), path);
   const wardrobes = new Set(sheets(/data-dresses="([^"]+)"/g).flatMap(names => names.split(' ')));
-  const asked = new Set(Object.values(SCREENS).flatMap(({ styles }) => /** @type {string[]} */ (styles)));
-  assert.deepEqual(asked, wardrobes, 'what screens ask for is what the sheets dress');
+  const bySheets = filesBelow('ui/js', '.ts').flatMap(path =>
+    [...text(path).matchAll(/loadStyles\('(\w+)'\)/g)].map(([, name = '']) => name),
+  );
+  const asked = new Set([...Object.values(SCREENS).flatMap(({ styles }) => styles), ...bySheets]);
+  assert.deepEqual(asked, wardrobes, 'what screens and their sheets ask for is what the sheets dress');
 });
 
 test('the film in the README is there, and may weigh 1.5 MB', () => {
