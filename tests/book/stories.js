@@ -267,18 +267,21 @@ const ALBUM = {
   'keepsakes-numbers': album('.fair-table', past('star', 1), '.fair summary'),
 };
 
-/** @param {Record<string, Drawing>} queens by their names @param {string} shows @param {string[]} does */
+/** @param {Record<string, Drawing>} queens by their names */
+const keeps = queens => ({
+  'rouse.queens.1': Object.entries(queens).map(([name, drawing], id) => ({
+    id: String(id),
+    by: 'Zoé',
+    name,
+    drawing: writeDrawing(drawing),
+  })),
+});
+/** @param {Record<string, Drawing>} queens @param {string} shows @param {string[]} does */
 const drawn = (queens, shows, ...does) => ({
   ...at('album', shows, '.home-album', '.album-drawn', ...does),
-  kept: {
-    'rouse.queens.1': Object.entries(queens).map(([name, drawing], id) => ({
-      id: String(id),
-      by: 'Zoé',
-      name,
-      drawing: writeDrawing(drawing),
-    })),
-  },
+  kept: keeps(queens),
 });
+const CHAIR = ['.home .play-queens', '.people .seat:not(.seat-free)', '.looks', '.chair-queen'];
 const QUEENS_DRAWN = { Marina: DRAWN.MERMAID, Belle: DRAWN.BUTTERFLY, Stella: DRAWN.STARRY };
 /** @param {'dress' | 'tune'} name */
 const group = name => `[name=draw-group][value=${name}]`;
@@ -293,6 +296,8 @@ const DRAWING = {
   'draw-half-dress': drawn({ Belle: DRAWN.BUTTERFLY }, '.draw-heads', ...DRAW_ON, group('dress')),
   'draw-half-tune': drawn({ Belle: DRAWN.BUTTERFLY }, '.draw-bell', ...DRAW_ON, group('tune')),
   'draw-full': drawn({ Marina: DRAWN.MERMAID }, '.draw-figure', ...DRAW_ON),
+  'chair-queens': { ...at('home', '.choice-queens', ...CHAIR), kept: keeps(QUEENS_DRAWN) },
+  'chair-queens-none': at('home', '.queen-new', ...CHAIR),
   drawn: drawn(QUEENS_DRAWN, '.drawn-card'),
   'drawn-none': drawn({}, '.album-none'),
   'drawn-queen': drawn(QUEENS_DRAWN, 'dialog.sheet-drawn', '.drawn-one'),

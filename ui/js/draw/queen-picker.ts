@@ -40,31 +40,32 @@ export const queenPicker = (
   return h(
     'div',
     { class: 'queen-picker', key: 'queen-picker' },
-    choice({
-      name: 'own-queen',
-      legend: t('draw.picker'),
-      look: 'choice-queens',
-      value: String(chosen),
-      pick: value => choose(here[Number(value)] ?? null),
-      options: [
-        {
-          value: '-1',
-          label: t('draw.nobody'),
-          face: [
-            h('span', { class: 'queen-nobody', key: 'none' }, sign('close')),
-            h('span', { class: 'queen-name', key: 'name' }, t('draw.nobody')),
-          ],
-        },
-        ...here.map((queen, at) => ({
-          value: String(at),
-          label: labelled(calledOf(queen), wordsOf(queen)),
-          face: [
-            drawing(cardOf(queen, 'small'), { class: 'queen-picture', key: 'card' }),
-            h('span', { class: 'queen-name', key: 'name' }, calledOf(queen)),
-          ],
-        })),
-      ],
-    }),
+    here.length > 0 &&
+      choice({
+        name: 'own-queen',
+        legend: t('draw.picker'),
+        look: 'choice-queens',
+        value: String(chosen),
+        pick: value => choose(here[Number(value)] ?? null),
+        options: [
+          {
+            value: '-1',
+            label: t('draw.nobody'),
+            face: [
+              h('span', { class: 'queen-nobody', key: 'none' }, sign('close')),
+              h('span', { class: 'queen-name', key: 'name' }, t('draw.nobody')),
+            ],
+          },
+          ...here.map((queen, at) => ({
+            value: String(at),
+            label: labelled(calledOf(queen), wordsOf(queen)),
+            face: [
+              drawing(cardOf(queen, 'small'), { class: 'queen-picture', key: 'card' }),
+              h('span', { class: 'queen-name', key: 'name' }, calledOf(queen)),
+            ],
+          })),
+        ],
+      }),
     h(
       'button',
       { class: 'btn s paper queen-new', key: 'new', onclick: drawNew },
