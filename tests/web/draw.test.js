@@ -214,6 +214,18 @@ test('Done tells whoever opened the page which queen it is, and goes back', asyn
   await tab.close();
 });
 
+test('drawn from a chair, she leans against it at once, and is signed by who sits there', async () => {
+  const tab = await openBook(there, 'chair-queens-none');
+  await tab.press('.queen-new');
+  await tab.until(`document.querySelector('.draw-paper')`);
+  await drag(tab, LINE);
+  await tab.press('.draw-done');
+  await tab.until(`document.querySelector('.people .seat-queen')`);
+  assert.equal((await kept(tab)).by, 'Fox');
+  assert.deepEqual(tab.troubles, []);
+  await tab.close();
+});
+
 test('the picker offers none, the kept queens and a new one', async () => {
   const tab = await openBook(there, 'drawn');
   const chosen = await tab.run(`(async () => {
