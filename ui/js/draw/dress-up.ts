@@ -1,7 +1,7 @@
 /* The second group of the drawing page: what can be put on her. Every choice is a picture of herself with it. */
 
 import type { Drawing, Extra } from '../state/drawing.js';
-import type { Queen } from '../../art/shared/queens.js';
+import type { VNode } from '../kit/dom.js';
 import * as art from '../../art/drawn/easel.js';
 import { BLANKETS, CRAYONS } from '../../art/drawn/parts.js';
 import { ownQueen } from '../../art/drawn/queen.js';
@@ -9,15 +9,27 @@ import { SKIN } from '../../art/shared/tokens.js';
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
-import { drawing as shown } from '../kit/marks.js';
-import { EXTRAS, PARTS } from '../state/drawing.js';
+import { BLANK, EXTRAS, PARTS } from '../state/drawing.js';
 import { picture } from './tools.js';
 
 type Change = (next: Partial<Drawing>) => void;
 
-/** Her with another part, without what was drawn: that would hide the part. */
-const wearing = (drawing: Drawing, next: Partial<Drawing>): Queen =>
-  ownQueen({ ...drawing, ...next, strokes: [] });
+type Crop = Parameters<typeof art.part>[1];
+
+/** What each picture leaves out: nothing of it may hide what is chosen, nor change the picture. */
+const BARE: Partial<Drawing> = { strokes: [], tune: BLANK.tune, quilt: 0 };
+const LEFT_OUT: Record<'hair' | 'crown' | 'face' | 'dress', Partial<Drawing>> = {
+  hair: { ...BARE, crown: 0 },
+  crown: BARE,
+  face: { ...BARE, hair: 0, crown: 0, dress: 0 },
+  dress: { ...BARE, hair: 0, crown: 0, mouth: 0 },
+};
+
+/** Her with another part. */
+const wearing = (drawing: Drawing, next: Partial<Drawing>, view: keyof typeof LEFT_OUT, crop: Crop) => {
+  const looks = { ...drawing, ...LEFT_OUT[view], ...next };
+  return picture(`part ${crop} ${JSON.stringify(looks)}`, () => art.part(ownQueen(looks), crop));
+};
 
 const numbers = (part: keyof typeof PARTS) => Array.from({ length: PARTS[part] }, (_, at) => at);
 
@@ -26,7 +38,7 @@ const row = (
   drawing: Drawing,
   part: keyof typeof PARTS,
   change: Change,
-  face: (value: number) => ReturnType<typeof shown>,
+  face: (value: number) => VNode,
   { label = (value: number) => t(`draw.${part}.${value}`), look = 'draw-heads' } = {},
 ) =>
   choice({
@@ -46,11 +58,9 @@ const worn = (
   drawing: Drawing,
   part: keyof typeof PARTS,
   change: Change,
-  crop: Parameters<typeof art.part>[1],
-) =>
-  row(drawing, part, change, value =>
-    shown(art.part(wearing(drawing, { [part]: value }), crop), { class: 'draw-picture', key: 'picture' }),
-  );
+  view: keyof typeof LEFT_OUT,
+  crop: Crop,
+) => row(drawing, part, change, value => wearing(drawing, { [part]: value }, view, crop));
 
 const dot = (colour: string) =>
   h('span', { class: 'draw-dot', key: 'dot', 'aria-hidden': 'true', '--dot': colour });
@@ -72,10 +82,7 @@ const extra = (drawing: Drawing, name: Extra, change: Change) =>
       'aria-pressed': String(drawing[name]),
       onclick: () => change({ [name]: !drawing[name] }),
     },
-    shown(art.part(wearing(drawing, { [name]: true, hair: 0, crown: 0 }), 'face'), {
-      class: 'draw-picture',
-      key: 'picture',
-    }),
+    wearing(drawing, { [name]: true }, 'face', 'face'),
   );
 
 export const dressUp = (drawing: Drawing, change: Change) => [
@@ -83,10 +90,10 @@ export const dressUp = (drawing: Drawing, change: Change) => [
     label: value => t('draw.skin', { n: value + 1 }),
     look: 'draw-dots',
   }),
-  worn(drawing, 'hair', change, 'head'),
+  worn(drawing, 'hair', change, 'hair', 'head'),
   drawing.hair > 0 && colours(drawing, 'hairColour', change),
-  worn(drawing, 'crown', change, 'head'),
-  worn(drawing, 'mouth', change, 'face'),
+  worn(drawing, 'crown', change, 'crown', 'head'),
+  worn(drawing, 'mouth', change, 'face', 'face'),
   h(
     'div',
     { class: 'choice draw-extras', key: 'extras', role: 'group', 'aria-labelledby': 'draw-extras' },
@@ -97,7 +104,7 @@ export const dressUp = (drawing: Drawing, change: Change) => [
       EXTRAS.map(name => extra(drawing, name, change)),
     ),
   ),
-  worn(drawing, 'dress', change, 'dress'),
+  worn(drawing, 'dress', change, 'dress', 'dress'),
   colours(drawing, 'dressColour', change),
   row(drawing, 'quilt', change, value =>
     picture(`patch ${value}`, () => art.patch(BLANKETS[value]?.[0] ?? '')),
