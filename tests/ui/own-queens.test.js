@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { bringQueens, LARGEST, queensText } from '../../dist/dev/js/draw/file.js';
 import { emptyStorage } from '../../dist/dev/js/screens/clear.js';
-import { writeDrawing } from '../../dist/dev/js/state/drawing.js';
+import { readDrawing, writeDrawing } from '../../dist/dev/js/state/drawing.js';
 import {
   MOST,
   forgetQueen,
@@ -14,7 +14,8 @@ import {
   ownQueens,
   queensOf,
 } from '../../dist/dev/js/state/own-queens.js';
-import { BUTTERFLY, MERMAID, STARRY } from './fixtures/drawn.js';
+import { text } from './catalogues.js';
+import { BUTTERFLY, DRAWN, MERMAID, STARRY } from './fixtures/drawn.js';
 import { readOnly, storage } from './fixtures/storage.js';
 
 const KEY = 'rouse.queens.1';
@@ -117,16 +118,25 @@ test('a file brings all queens of a person elsewhere, once', () => {
   const here = storage();
   keepQueen({ id: null, by: 'Zoé', name: 'Marina', drawing: MERMAID }, here);
   keepQueen({ id: null, by: 'Zoé', name: 'Belle', drawing: BUTTERFLY }, here);
-  const text = queensText(ownQueens(here));
+  const all = queensText(ownQueens(here));
   const there = storage();
   install(there);
-  assert.deepEqual(bringQueens(text), { added: 2, twins: 0, bad: 0, full: 0 });
+  assert.deepEqual(bringQueens(all), { added: 2, twins: 0, bad: 0, full: 0 });
   assert.deepEqual(
     ownQueens().map(({ id, ...queen }) => queen),
     ownQueens(here).map(({ id, ...queen }) => queen),
   );
-  assert.deepEqual(bringQueens(text), { added: 0, twins: 2, bad: 0, full: 0 });
+  assert.deepEqual(bringQueens(all), { added: 0, twins: 2, bad: 0, full: 0 });
   assert.equal(ownQueens().length, 2);
+});
+
+test('a file of the first version is read as long as there are some', () => {
+  install(storage());
+  assert.deepEqual(bringQueens(text('tests/formats/drawn-1.json')), { added: 3, twins: 0, bad: 0, full: 0 });
+  assert.deepEqual(
+    ownQueens().map(({ by, name, drawing }) => [by, name, readDrawing(drawing)]),
+    Object.entries(DRAWN).map(([name, drawing]) => ['Zoé', name, drawing]),
+  );
 });
 
 test('of a file that is damaged in part the rest is taken, as far as there is room', () => {
