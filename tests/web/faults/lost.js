@@ -275,6 +275,9 @@ const deviceOf = ({ story, settings, before, more }) => {
       ...COMPUTER_FIRST,
       'rouse.settings.1': JSON.stringify({ ...SETTINGS, ...settings }),
       ...(story.device === 'guest' && table ? { [`rouse.seat.${table}`]: TOKEN } : {}),
+      ...Object.fromEntries(
+        Object.entries(story.kept ?? {}).map(([key, value]) => [key, JSON.stringify(value)]),
+      ),
     },
   };
   return `{ ${script('table.js')}\n(${device})(${JSON.stringify(plan)}); ${before} }`;
