@@ -20,7 +20,7 @@ test('a text is brought in, or it is said why not', async () => {
   const ctx = { album, app: false, t: spoken };
   assert.equal(await bring(ctx, ' \n'), 'album.bring_line');
   assert.equal(
-    await bring(ctx, 'ü'.repeat(8_000)),
+    await bring(ctx, 'ü'.repeat(16_000)),
     'album.bring_browser',
     'counted in bytes, as a message is',
   );

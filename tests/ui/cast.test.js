@@ -94,7 +94,7 @@ test('at the beginning of a game it says who stands for whom, and not later', as
   const { casting, state, names } = watched();
   await names();
   const [slip] = casting.slips(performance.now());
-  assert.equal(slip?.more, 'Zoé is the Rose Queen and Ida is the Cat Queen');
+  assert.equal(slip?.text, 'Tonight Zoé is the Rose Queen and Ida is the Cat Queen.');
   assert.deepEqual(casting.slips(performance.now() + 60_000), []);
   const later = watched();
   later.state.update.rev = 7;

@@ -99,7 +99,7 @@ export const SCREENS: Record<Route, Needs> = {
   lobby: { styles: ['ring'], words: ['table'], load: () => import('../screens/lobby.js') },
   people: {
     styles: ['ring', 'chair', 'frames'],
-    words: ['table'],
+    words: ['home', 'table'],
     game: laid,
     load: () => import('../screens/people.js'),
   },

@@ -44,15 +44,12 @@ export const createSlips = ({
   /** Loaded once somebody has drawn a queen. */
   let casting: ReturnType<Casting['createCasting']> | null = null;
   const cast = (state: State) => {
-    if (casting || !state.drawn) return void casting?.watch(state);
-    void withWords(() => import('./casting.js'), 'draw').then(
-      ({ createCasting }) => {
-        casting ??= createCasting(ctx, redraw);
-        casting.watch(ctx.state());
-      },
-      // The next change asks again.
-      error => note('slips', error),
-    );
+    if (casting) casting.watch(state);
+    else if (state.drawn)
+      withWords(() => import('./casting.js'), 'draw')
+        .then(({ createCasting }) => (casting ??= createCasting(ctx, redraw)).watch(ctx.state()))
+        // The next change asks again.
+        .catch(error => note('slips', error));
   };
   const notices = createNotices(root, ctx, edge, guard, () => casting);
   [root, edge].forEach(putAbove);

@@ -30,7 +30,17 @@ export interface Hearers {
 /** Screens before a game: they close when one begins. */
 const BEFORE = ['people', 'join'];
 /** Screens about a finished game: they close when an unfinished one sends an update. */
-const AFTER = ['album', 'replay', 'bedtime', 'keepsakes', 'certificates', 'collection', 'colouring', 'draw', 'drawn'];
+const AFTER = [
+  'album',
+  'replay',
+  'bedtime',
+  'keepsakes',
+  'certificates',
+  'collection',
+  'colouring',
+  'draw',
+  'drawn',
+];
 
 type Hear<K extends ServerMsg['t']> = (message: Extract<ServerMsg, { t: K }>) => void;
 

@@ -99,9 +99,7 @@ const drawn = ({ t, state, send }: Ctx, face: string, close: () => void) => {
     else putAway(queen);
     close();
   };
-  return h(
-    'div',
-    { class: 'inspect-drawn', key: 'drawn' },
+  return [
     h('p', { key: 'by' }, t('drawn.by', { name: queen.by ?? '' })),
     h(
       'button',
@@ -109,7 +107,7 @@ const drawn = ({ t, state, send }: Ctx, face: string, close: () => void) => {
       sign('trash'),
       h('span', { key: 'word' }, t('drawn.away')),
     ),
-  );
+  ];
 };
 
 export const inspectSheet = (ctx: Ctx, face: string) => {
