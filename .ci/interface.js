@@ -56,6 +56,8 @@ const BEFORE = /js\/(?:kit\/.*|net\/(?:tauri|worker)|screens\/(?:about|door|home
  */
 const SHOWS = ['js/games/queens/tv.ts', 'js/games/rescue/tv.ts'];
 const OF_BOTH = /js\/screens\/(?:collection|colouring|certificates|drawn)\.ts$/;
+/** What shows drawn queens takes Sleeping Queens as it is: its art is not cut up for them. */
+const DRAWN = /js\/(?:draw\/queen-picker|games\/drawn|seating\/kept-queens)\.ts$/;
 /** What comes after a game takes what that has brought already. */
 const AFTER = /js\/(?:theatre\/staging-(?=\w+\.ts)|games\/(?=\w+\/keeping\.ts))(\w+)/;
 /** As deep as the modules that fetch files beside them: `new URL('../../i18n/en.json', import.meta.url)`. */
@@ -98,7 +100,8 @@ const first = path => {
   if (IN_A_PAGE) return [START, GATHERED];
   const table = path === join(UI, TABLE) ? ALONG : [...ALONG, TABLE];
   const [, played] = AFTER.exec(plain(path)) ?? [];
-  const game = played ? [`js/games/${played}/index.ts`] : [];
+  const of = DRAWN.test(plain(path)) ? 'queens' : played;
+  const game = of ? [`js/games/${of}/index.ts`] : [];
   return [START, ...table, ...game, ...(OF_BOTH.test(plain(path)) ? SHOWS : [])];
 };
 
