@@ -40,7 +40,7 @@ impl Game {
         let unsaved =
             seating.occupants().any(|(_, it)| it.holder != SeatHolder::default()) || !options.are_off();
         seating.occupants_mut().for_each(|occupant| occupant.holder.seed = None);
-        let drawn = seating.cast(id, kind);
+        let drawn = seating.cast(id.0, kind);
         Ok((Self { options, unsaved, drawn, ..Self::new(id, seating, game) }, Save::Game { game: id, head }))
     }
 

@@ -2,10 +2,7 @@
 //! of it.
 
 use super::Seating;
-use crate::{
-    save::GameId,
-    wire::{Failure, GameKind, OwnQueen, names::clean},
-};
+use crate::wire::{Failure, GameKind, OwnQueen, names::clean};
 use rouse_rules::{Chance, Face, Queen, Seat, Seeded};
 use serde::{Deserialize, Deserializer};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -33,10 +30,10 @@ impl Seating {
     /// The queens that people bring to this game, with the name of each person. A lot draws for which printed queen each
     /// stands. It follows from the number of the game and the drawings, which everybody sees: it takes nothing from
     /// the chance of the game, and tells nothing of it.
-    pub(crate) fn cast(&self, GameId(id): GameId, game: GameKind) -> Vec<Option<OwnQueen>> {
+    pub(crate) fn cast(&self, number: u32, game: GameKind) -> Vec<Option<OwnQueen>> {
         let mut brought = self.brought();
         let mut hasher = DefaultHasher::new();
-        id.hash(&mut hasher);
+        number.hash(&mut hasher);
         brought.iter().for_each(|queen| queen.as_ref().map(|it| it.drawing.as_str()).hash(&mut hasher));
         let mut faces = printed();
         Seeded::new(hasher.finish()).shuffle(&mut faces);
