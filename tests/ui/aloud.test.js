@@ -26,7 +26,7 @@ const SPEAKERS = {
   'app/link-events.ts': 1,
   'app/notices.ts': 1,
   'app/outlet.ts': 1,
-  'draw/page.ts': 4,
+  'draw/page.ts': 5,
   'games/queens/sheets.ts': 1, // a seat, as its panel is called, and its queens
   'games/rescue/index.ts': 1, // a seat, as its panel is called
   'games/rescue/pick.ts': 1,

@@ -77,8 +77,9 @@ export const nameField = (
   value: string,
   example: string,
   write: (value: string) => void,
-) =>
-  h(
+) => {
+  const heard = (event: Event) => write((event.target as HTMLInputElement).value);
+  return h(
     'div',
     { class: 'draw-name', key: which },
     h('label', { class: 'name-label', key: 'label', for: `draw-${which}` }, t(`draw.${which}`)),
@@ -93,6 +94,8 @@ export const nameField = (
       enterkeyhint: 'done',
       placeholder: example,
       value,
-      oninput: (event: Event) => write((event.target as HTMLInputElement).value),
+      // Her shelf is that of the whole name of who draws her.
+      ...(which === 'by' ? { onchange: heard } : { oninput: heard }),
     }),
   );
+};

@@ -93,9 +93,9 @@ export const createPage = (ctx: Ctx): Screen => {
 
   const finish = () => {
     const id = studio.keep();
-    const { done } = planned();
+    if (id === null) return announce.alert(t('draw.twelve'));
     announce.status(t('draw.kept', { name: studio.name() || t('draw.nameless') }));
-    if (id !== null) done?.(id);
+    planned().done?.(id);
     ctx.back();
   };
 

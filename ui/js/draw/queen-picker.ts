@@ -8,7 +8,7 @@ import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { labelled, t } from '../kit/i18n.js';
 import { drawing, drawnOnce, sign } from '../kit/marks.js';
-import { ownQueens } from '../state/own-queens.js';
+import { mayDraw, ownQueens } from '../state/own-queens.js';
 import { beginDrawing } from './begin.js';
 import { calledOf, cardOf, wordsOf } from './shown.js';
 
@@ -66,11 +66,13 @@ export const queenPicker = (
           })),
         ],
       }),
-    h(
-      'button',
-      { class: 'btn s paper queen-new', key: 'new', onclick: drawNew },
-      drawing(drawnOnce('pencil', pencil), { class: 'ic', key: 'pencil' }),
-      h('span', { key: 'word' }, t('draw.new')),
-    ),
+    !mayDraw(by) && h('p', { class: 'slip', key: 'full' }, t('draw.twelve')),
+    mayDraw(by) &&
+      h(
+        'button',
+        { class: 'btn s paper queen-new', key: 'new', onclick: drawNew },
+        drawing(drawnOnce('pencil', pencil), { class: 'ic', key: 'pencil' }),
+        h('span', { key: 'word' }, t('draw.new')),
+      ),
   );
 };

@@ -46,7 +46,9 @@ export const createStudio = () => {
     strokes: (): readonly Stroke[] => drawing.strokes,
     mayUndo: () => before.length > 0,
     undo: () => {
-      drawing = before.pop() ?? drawing;
+      const last = before.pop();
+      if (!last) return;
+      drawing = last;
       keep();
     },
     call: (next: string) => {

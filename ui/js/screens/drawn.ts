@@ -83,8 +83,8 @@ const people = () => {
   return shelves;
 };
 
-/** Who draws next: who has drawn last, if there is room. */
-const nextArtist = () => [ownQueens().at(-1)?.by ?? '', ''].find(by => mayDraw(by));
+/** Who draws next: who has drawn last of those who have room. */
+const nextArtist = () => [...[...ownQueens()].reverse().map(({ by }) => by), ''].find(by => mayDraw(by));
 
 const begin = (ctx: Ctx) => {
   const by = nextArtist();

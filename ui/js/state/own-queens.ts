@@ -19,7 +19,7 @@ export interface KeptQueen {
 const KEY = 'rouse.queens.1';
 /** How many queens of one person are kept. */
 export const MOST = 12;
-/** The most of all people: what is more is not read. */
+/** The most of all people. */
 const MOST_OF_ALL = 120;
 
 /** The queens where storage does not keep them: until the page closes. Null where it does. */
@@ -82,7 +82,7 @@ export const mayDraw = (by: string, store: Store | null = deviceStore()) => quee
 
 /**
  * Keeps a queen: a new one, or in the place of the one with this id.
- * @returns her id; null if this person has twelve already
+ * @returns her id; null if this person has twelve already, or all together have too many
  */
 export const keepQueen = (
   { id, by, name, drawing }: { id: string | null; by: string; name: string; drawing: Drawing | string },
@@ -92,6 +92,7 @@ export const keepQueen = (
   const before = queens.find(queen => queen.id === id);
   const who = cleanName(by).trim();
   if (before?.by !== who && !mayDraw(who, store)) return null;
+  if (!before && queens.length >= MOST_OF_ALL) return null;
   const queen: KeptQueen = {
     id: before?.id ?? anyId(),
     by: who,
