@@ -1,8 +1,10 @@
 /* Guests in Firefox, in WebKit and in the oldest Chromium play both games at one table with two computer players, and a
-   television in that Chromium shows each end. */
+   television in that Chromium shows each end. One guest brings a drawn queen. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { writeDrawing } from '../../../dist/dev/js/state/drawing.js';
+import { MERMAID } from '../../ui/fixtures/drawn.js';
 import { openChromium } from '../chromium.js';
 import { openFirefox } from '../firefox.js';
 import { comeIn, openTable, play, SEATED, watch } from '../guests.js';
@@ -33,6 +35,19 @@ const chooseGame = async (tab, game) => {
   await tab.until(CLOSED);
 };
 
+const QUEEN = [{ id: 'zoe', by: 'Anna', name: 'Zoé', drawing: writeDrawing(MERMAID) }];
+
+/** Brings a queen that this browser keeps. @param {Tab} tab */
+const bringQueen = async tab => {
+  await tab.run(`localStorage.setItem('rouse.queens.1', ${JSON.stringify(JSON.stringify(QUEEN))})`);
+  await tab.press('.lobby .seat-mine');
+  await tab.press('dialog .looks');
+  await tab.press('dialog .chair-queen');
+  await tab.press('dialog [name=own-queen][value="0"]');
+  await tab.press('dialog .sheet-head .btn');
+  await tab.until(CLOSED);
+};
+
 test('guests in three engines play both games to their ends at one table', async context => {
   const [host, firefox, webkit, chromium] = await Promise.all([
     openTable(),
@@ -47,6 +62,8 @@ test('guests in three engines play both games to their ends at one table', async
   const guests = [firefox, webkit, other];
   for (const [at, name] of ['Anna', 'Ben', 'Cleo'].entries())
     await comeIn(/** @type {Tab} */ (guests[at]), host.door, name);
+  await bringQueen(firefox);
+  await Promise.all(guests.map(guest => guest.until("document.querySelector('.lobby .seat-queen svg')")));
   for (let seats = guests.length; seats < SEATS; seats += 1) await seatComputer(firefox);
   const playOut = async () => {
     await Promise.all(guests.map(guest => guest.until(`${SEATED} === ${SEATS}`)));
