@@ -1,17 +1,14 @@
 //! Answers requests of clients to the album on another thread, one after the other, so that the task that owns
 //! the table goes on meanwhile, however long the store reads.
 
-use crate::store::Store;
+use crate::{store::Store, workplace::Workplace};
 use rouse_session::{
     ClientId, Failure, ServerMsg,
     album::{self, Look},
     record::Record,
 };
 use std::{collections::VecDeque, sync::Arc, time::Duration};
-use tokio::{
-    task::{JoinHandle, spawn_blocking},
-    time::timeout,
-};
+use tokio::{task::JoinHandle, time::timeout};
 
 /// How many requests of one client may wait. More are answered as if there were nothing.
 const WAITING: usize = 16;
@@ -21,13 +18,14 @@ const LAST_ANSWER: Duration = Duration::from_secs(1);
 /// The requests that wait, and the one that the store answers now.
 pub(crate) struct AlbumRequests {
     store: Arc<dyn Store>,
+    workplace: Workplace,
     waiting: VecDeque<(ClientId, Look)>,
     running: Option<(ClientId, JoinHandle<ServerMsg>)>,
 }
 
 impl AlbumRequests {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, waiting: VecDeque::new(), running: None }
+    pub(crate) fn new(store: Arc<dyn Store>, workplace: Workplace) -> Self {
+        Self { store, workplace, waiting: VecDeque::new(), running: None }
     }
 
     /// Adds a request. One that the same client has asked for and that waits is answered once. Returns the
@@ -61,7 +59,7 @@ impl AlbumRequests {
             && let Some((from, look)) = self.waiting.pop_front()
         {
             let store = Arc::clone(&self.store);
-            self.running = Some((from, spawn_blocking(move || look_up(store.as_ref(), look))));
+            self.running = Some((from, self.workplace.begin(move || look_up(store.as_ref(), look))));
         }
         let Some((from, job)) = &mut self.running else { return std::future::pending().await };
         let (from, done) = (*from, job.await);

@@ -1,18 +1,19 @@
 //! Runs the decisions of bots on another thread, one after the other, so that the task that owns the table
 //! goes on answering clients.
 
-use crate::traps::Traps;
+use crate::{traps::Traps, workplace::Workplace};
 use rouse_session::{BotResult, BotTask, Driver, Effort};
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
 };
-use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::task::JoinHandle;
 
 /// Runs one bot task at a time.
 #[derive(Debug)]
 pub(crate) struct BotRunner {
     effort: Effort,
+    workplace: Workplace,
     traps: Traps,
     job: Option<RunningTask>,
 }
@@ -26,14 +27,14 @@ struct RunningTask {
 }
 
 impl RunningTask {
-    fn start(task: BotTask, effort: Effort, traps: Traps) -> Self {
+    fn start(task: BotTask, effort: Effort, workplace: Workplace, traps: Traps) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let (id, flag) = (task.id(), Arc::clone(&stop));
         let think = move || {
             traps.spring("think");
             task.think(effort, &flag)
         };
-        Self { id, stop, done: spawn_blocking(think) }
+        Self { id, stop, done: workplace.begin(think) }
     }
 }
 
@@ -44,8 +45,8 @@ impl Drop for RunningTask {
 }
 
 impl BotRunner {
-    pub(crate) fn new(effort: Effort, traps: Traps) -> Self {
-        Self { effort, traps, job: None }
+    pub(crate) fn new(effort: Effort, workplace: Workplace, traps: Traps) -> Self {
+        Self { effort, workplace, traps, job: None }
     }
 
     /// Stops a task whose result the session no longer awaits, and starts the next one when none runs.
@@ -55,7 +56,8 @@ impl BotRunner {
             Some(job) => job.stop.store(true, Ordering::Relaxed),
             None => {
                 let task = driver.next_bot_task();
-                self.job = task.map(|task| RunningTask::start(task, self.effort, self.traps.clone()));
+                let start = |task| RunningTask::start(task, self.effort, self.workplace, self.traps.clone());
+                self.job = task.map(start);
             }
         }
     }

@@ -13,24 +13,43 @@ pub struct Clock(Source);
 
 #[derive(Clone, Debug)]
 enum Source {
-    /// Real time since `start`. Without a date, as on a computer that has lost it, the date begins in 1970.
+    /// Real time since `start`.
     Real {
         start: Instant,
-        dated: bool,
+        date: Date,
     },
     Fake(watch::Receiver<u64>),
+}
+
+#[derive(Clone, Debug)]
+enum Date {
+    System,
+    /// On a computer that has lost the date it begins in 1970.
+    Lost,
+    #[cfg(feature = "test-hooks")]
+    Simulated(crate::Calendar),
 }
 
 impl Clock {
     /// The real time that passes.
     #[must_use]
     pub fn real() -> Self {
-        Self(Source::Real { start: Instant::now(), dated: true })
+        Self::dated(Date::System)
     }
 
     /// The same, with a date that begins in 1970.
     pub(crate) fn undated() -> Self {
-        Self(Source::Real { start: Instant::now(), dated: false })
+        Self::dated(Date::Lost)
+    }
+
+    /// The same, with a date that a simulator moves.
+    #[cfg(feature = "test-hooks")]
+    pub(crate) fn simulated(calendar: crate::Calendar) -> Self {
+        Self::dated(Date::Simulated(calendar))
+    }
+
+    fn dated(date: Date) -> Self {
+        Self(Source::Real { start: Instant::now(), date })
     }
 
     /// Whether only a test moves this clock.
@@ -50,10 +69,12 @@ impl Clock {
     /// The present. For a clock without a date time and date are the same.
     pub(crate) fn moment(&self) -> Moment {
         let date = match &self.0 {
-            Source::Real { dated: true, .. } => {
+            Source::Real { date: Date::System, .. } => {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
             }
+            #[cfg(feature = "test-hooks")]
+            Source::Real { date: Date::Simulated(calendar), .. } => calendar.date(),
             _ => self.now(),
         };
         Moment { now: self.now(), date }

@@ -1,17 +1,17 @@
 //! A connection to a table, for clients in this process and for those on the network.
 
-use crate::request::Request;
+use crate::request::{Joined, Request};
 use rouse_rules::Seat;
 use rouse_session::{ClientId, ClientMsg, Input, Proven, ServerMsg};
-use std::collections::VecDeque;
-use tokio::sync::{mpsc, oneshot, watch};
+use std::{collections::VecDeque, sync::Arc};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 /// A connection to a table. Dropping it tells the table that the client has left.
 #[derive(Debug)]
 pub struct Connection {
     sender: Sender,
     answers: mpsc::Receiver<ServerMsg>,
-    changes: watch::Receiver<u64>,
+    changes: Arc<Notify>,
     wanted: Wanted,
     gone: mpsc::UnboundedSender<ClientId>,
 }
@@ -67,10 +67,8 @@ impl Sender {
 
 impl Connection {
     pub(crate) fn new(
-        id: ClientId,
+        Joined { id, answers, changes }: Joined,
         requests: mpsc::Sender<Request>,
-        answers: mpsc::Receiver<ServerMsg>,
-        changes: watch::Receiver<u64>,
         gone: mpsc::UnboundedSender<ClientId>,
     ) -> Self {
         Self { sender: Sender { id, requests }, answers, changes, wanted: Wanted::Nothing, gone }
@@ -105,7 +103,7 @@ impl Connection {
             tokio::select! {
                 biased;
                 answer = self.answers.recv() => return answer,
-                update = wait(&mut self.wanted, &mut self.changes, &self.sender) => {
+                update = wait(&mut self.wanted, &self.changes, &self.sender) => {
                     if let Some(message) = update? {
                         return Some(message);
                     }
@@ -123,14 +121,10 @@ impl Drop for Connection {
 }
 
 /// Fetches the next part of what the table owes. The outer none means that the table is closed.
-async fn wait(
-    wanted: &mut Wanted,
-    changes: &mut watch::Receiver<u64>,
-    sender: &Sender,
-) -> Option<Option<ServerMsg>> {
+async fn wait(wanted: &mut Wanted, changes: &Notify, sender: &Sender) -> Option<Option<ServerMsg>> {
     match wanted {
         Wanted::Nothing => {
-            changes.changed().await.ok()?;
+            changes.notified().await;
             *wanted = Wanted::News;
             Some(None)
         }

@@ -3,7 +3,7 @@
 //!
 //! Reading order: [`Table`] (open one, connect to it), [`Connection`] (send and receive), `task` (the loop),
 //! `saving` (does what the driver of the session says), `recovery` and `panics` (goes on after a panic),
-//! `bot_runner` (the thread on which bots decide), `album_requests`, [`store`] (disk, memory, and one that
+//! `bot_runner` (where bots decide), `album_requests`, `workplace` (other threads), [`store`] (disk, memory, and one that
 //! fails for tests), [`private`] (file permissions),
 //! [`Clock`].
 //!
@@ -27,6 +27,8 @@ compile_error!("a table goes on after a panic, so its program has to unwind");
 
 mod album_requests;
 mod bot_runner;
+#[cfg(feature = "test-hooks")]
+mod calendar;
 mod clock;
 mod connection;
 mod hooks;
@@ -40,7 +42,10 @@ pub mod store;
 mod table;
 mod task;
 mod traps;
+mod workplace;
 
+#[cfg(feature = "test-hooks")]
+pub use calendar::Calendar;
 pub use clock::{Clock, FakeClock};
 pub use connection::{Connection, Sender};
 pub use panics::log_panics_without_words;

@@ -34,6 +34,6 @@ impl Task {
 
     async fn stored(&self, game: GameId) -> Option<Stored> {
         let store = Arc::clone(&self.store);
-        tokio::task::spawn_blocking(move || store.game(game)).await.ok()?.ok()?
+        self.workplace.begin(move || store.game(game)).await.ok()?.ok()?
     }
 }

@@ -3,7 +3,6 @@
 use crate::{store::StoreError, task::Task};
 use rouse_session::{Save, Step, wire::Obstacle};
 use std::sync::Arc;
-use tokio::task::spawn_blocking;
 
 impl Task {
     /// Does what the driver says, until it rests.
@@ -34,7 +33,7 @@ impl Task {
         let saves = Arc::new(saves);
         let write = || {
             let (store, saves, traps) = (Arc::clone(&self.store), Arc::clone(&saves), self.traps.clone());
-            spawn_blocking(move || {
+            self.workplace.begin(move || {
                 traps.spring("write");
                 store.write(&saves).inspect(|()| traps.spring("written"))
             })

@@ -9,6 +9,8 @@ use rouse_session::Secrets;
 #[derive(Debug)]
 pub(crate) struct SystemSecrets {
     spare: ChaCha20Rng,
+    /// Whether the operating system is asked.
+    of_system: bool,
     /// The source of the seeds of computer players, if their play has to be reproducible.
     seeds: Option<Seeded>,
 }
@@ -17,7 +19,14 @@ impl SystemSecrets {
     /// None when the operating system has no randomness.
     pub(crate) fn new(seed: Option<u64>) -> Option<Self> {
         let spare = ChaCha20Rng::try_from_rng(&mut SysRng).ok()?;
-        Some(Self { spare, seeds: seed.map(Seeded::new) })
+        Some(Self { spare, of_system: true, seeds: seed.map(Seeded::new) })
+    }
+
+    /// Everything follows from a seed.
+    #[cfg(feature = "test-hooks")]
+    pub(crate) fn simulated(seed: u64) -> Self {
+        let seeds = Some(Seeded::new(seed));
+        Self { spare: ChaCha20Rng::seed_from_u64(seed), of_system: false, seeds }
     }
 }
 
@@ -30,7 +39,7 @@ impl SystemSecrets {
 
 impl Secrets for SystemSecrets {
     fn fill(&mut self, bytes: &mut [u8]) {
-        if SysRng.try_fill_bytes(bytes).is_err() {
+        if !self.of_system || SysRng.try_fill_bytes(bytes).is_err() {
             self.spare.fill_bytes(bytes);
         }
     }

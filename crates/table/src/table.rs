@@ -10,6 +10,7 @@ use crate::{
     store::{DiskStore, MemoryStore, Store, StoreError},
     task::{Randomness, Task},
     traps::Traps,
+    workplace::Workplace,
 };
 use rouse_line::{SECRET_ID, SecretKind};
 use rouse_rules::Seeded;
@@ -37,13 +38,26 @@ const LOCK_WAIT: Duration = Duration::from_secs(3);
 #[derive(Clone, Debug)]
 pub struct Table {
     requests: mpsc::Sender<Request>,
-    changes: watch::Receiver<u64>,
     overview: watch::Receiver<Overview>,
     gone: mpsc::UnboundedSender<ClientId>,
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only tests move it"))]
     fake: Option<FakeClock>,
     #[cfg_attr(not(feature = "test-hooks"), expect(dead_code, reason = "only tests set them"))]
     traps: Traps,
+}
+
+/// What a table is opened with, besides its store.
+struct Opening {
+    randomness: Randomness,
+    clock: Clock,
+    timings: Timings,
+    workplace: Workplace,
+}
+
+impl Opening {
+    fn new(randomness: Randomness, clock: Clock, timings: Timings) -> Self {
+        Self { randomness, clock, timings, workplace: Workplace::Threads }
+    }
 }
 
 /// Why a table cannot be opened.
@@ -77,15 +91,15 @@ impl Table {
         let mut hooks = Hooks::read(|name| std::env::var(name).ok());
         hooks.seed = seed.or(hooks.seed);
         let randomness = hooks.randomness().ok_or(OpenError::NoRandomness)?;
-        let (clock, timings) = (hooks.clock(), hooks.timings);
+        let opening = Opening::new(randomness, hooks.clock(), hooks.timings);
         let table = match folder {
             Some(folder) => {
                 let folder = folder.to_owned();
                 let store =
                     tokio::task::spawn_blocking(move || DiskStore::open_when_free(&folder, LOCK_WAIT)).await;
-                Self::start(store.map_err(|_| OpenError::Aborted)??, randomness, clock, timings).await?
+                Self::start(store.map_err(|_| OpenError::Aborted)??, opening).await?
             }
-            None => Self::start(MemoryStore::new(), randomness, clock, timings).await?,
+            None => Self::start(MemoryStore::new(), opening).await?,
         };
         Ok(Self { fake: hooks.fake, ..table })
     }
@@ -96,7 +110,7 @@ impl Table {
     /// When the store cannot be read.
     pub async fn open(store: impl Store, chance: Seeded, clock: Clock) -> Result<Self, OpenError> {
         let secrets = SystemSecrets::new(None).ok_or(OpenError::NoRandomness)?;
-        Self::start(store, Randomness { chance, secrets }, clock, Timings::default()).await
+        Self::start(store, Opening::new(Randomness { chance, secrets }, clock, Timings::default())).await
     }
 
     /// Opens a table whose randomness follows from a seed: computer players always play the same.
@@ -105,43 +119,56 @@ impl Table {
     /// When the store cannot be read.
     pub async fn open_seeded(store: impl Store, seed: u64, clock: Clock) -> Result<Self, OpenError> {
         let randomness = Randomness::seeded(seed).ok_or(OpenError::NoRandomness)?;
-        Self::start(store, randomness, clock, Timings::default()).await
+        Self::start(store, Opening::new(randomness, clock, Timings::default())).await
     }
 
-    async fn start(
+    /// Opens a table in which the same seed makes the same bytes, on a runtime with one thread and a paused clock.
+    /// Each piece of work that is otherwise done on another thread begins after `slow`.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    #[cfg(feature = "test-hooks")]
+    pub async fn simulated(
         store: impl Store,
-        randomness: Randomness,
-        clock: Clock,
-        timings: Timings,
+        seed: u64,
+        calendar: crate::Calendar,
+        slow: Duration,
     ) -> Result<Self, OpenError> {
+        let randomness = Randomness { chance: Seeded::new(seed), secrets: SystemSecrets::simulated(seed) };
+        let opening = Opening::new(randomness, Clock::simulated(calendar), Timings::default());
+        Self::start(store, Opening { workplace: Workplace::InLine(slow), ..opening }).await
+    }
+
+    async fn start(store: impl Store, opening: Opening) -> Result<Self, OpenError> {
+        let Opening { randomness, clock, timings, workplace } = opening;
         let store: Arc<dyn Store> = Arc::new(store);
         let traps = Traps::default();
         let repeats = randomness.secrets.repeats() || clock.is_fake();
         let bot_runner = BotRunner::new(
             if repeats { Effort::REPEATED } else { Effort::Time(timings.search) },
+            workplace,
             traps.clone(),
         );
         let Randomness { chance, secrets } = randomness;
         let (shelves, now) = (Arc::clone(&store), clock.now());
         let load = move || load_session(now, &timings, shelves.as_ref(), secrets);
-        let loaded = tokio::task::spawn_blocking(load).await;
+        let loaded = workplace.begin(load).await;
         let (session, secrets) = loaded.map_err(|_| OpenError::Aborted)??;
         let (requests, received) = mpsc::channel(REQUESTS);
         let (gone, left) = mpsc::unbounded_channel();
-        let (changes, changed) = watch::channel(0);
         let (overview, told) = watch::channel(session.overview());
         let randomness = Randomness { chance, secrets };
-        let album_requests = AlbumRequests::new(Arc::clone(&store));
+        let album_requests = AlbumRequests::new(Arc::clone(&store), workplace);
         let task = Task {
             driver: Driver::new(session),
             store,
             randomness,
             clock,
             timings,
+            workplace,
             bot_runner,
-            changes,
             overview,
-            answers: BTreeMap::new(),
+            clients: BTreeMap::new(),
             last_id: 0,
             leaving: Vec::new(),
             album_requests,
@@ -149,7 +176,7 @@ impl Table {
             traps: traps.clone(),
         };
         tokio::spawn(task.run(received, left));
-        Ok(Self { requests, changes: changed, overview: told, gone, fake: None, traps })
+        Ok(Self { requests, overview: told, gone, fake: None, traps })
     }
 
     /// Connects the table's own device. It holds every seat that has no other device, and it manages the
@@ -167,8 +194,7 @@ impl Table {
     async fn join(&self, role: Role) -> Option<Connection> {
         let (reply, joined) = oneshot::channel();
         self.requests.send(Request::Join(role, reply)).await.ok()?;
-        let (id, answers) = joined.await.ok()?;
-        Some(Connection::new(id, self.requests.clone(), answers, self.changes.clone(), self.gone.clone()))
+        Some(Connection::new(joined.await.ok()?, self.requests.clone(), self.gone.clone()))
     }
 
     /// What the room keeps from one evening to the next: its name, code and port. None when the table is

@@ -5,17 +5,18 @@ use crate::{
     album_requests::AlbumRequests,
     bot_runner::BotRunner,
     panics::caught,
-    request::{Request, RoomChange},
+    request::{Joined, Request, RoomChange},
     secrets::SystemSecrets,
     store::Store,
     traps::Traps,
+    workplace::Workplace,
 };
 use rouse_rules::Seeded;
 use rouse_session::{
     BotResult, ClientId, Driver, Input, Moment, Output, Overview, Role, ServerMsg, Timings, Work, World,
 };
 use std::{collections::BTreeMap, sync::Arc};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 /// The most direct answers that may wait for one connection; one that has more waiting is given up. A host's
 /// limit on bursts of messages must not exceed it.
@@ -27,10 +28,10 @@ pub(crate) struct Task {
     pub(crate) randomness: Randomness,
     pub(crate) clock: Clock,
     pub(crate) timings: Timings,
+    pub(crate) workplace: Workplace,
     pub(crate) bot_runner: BotRunner,
-    pub(crate) changes: watch::Sender<u64>,
     pub(crate) overview: watch::Sender<Overview>,
-    pub(crate) answers: BTreeMap<ClientId, mpsc::Sender<ServerMsg>>,
+    pub(crate) clients: BTreeMap<ClientId, Outbox>,
     pub(crate) last_id: u32,
     /// Clients that have left, or that the task has given up. The session has not removed them yet.
     pub(crate) leaving: Vec<ClientId>,
@@ -38,6 +39,13 @@ pub(crate) struct Task {
     /// Answers the caller of `Table::close`, once the store is closed.
     pub(crate) closing: Option<oneshot::Sender<()>>,
     pub(crate) traps: Traps,
+}
+
+/// The way to one connection.
+pub(crate) struct Outbox {
+    answers: mpsc::Sender<ServerMsg>,
+    /// Tells it that the table may owe it something.
+    changes: Arc<Notify>,
 }
 
 /// Two independent streams of randomness: one deals cards, the other makes tokens, codes and seeds.
@@ -152,7 +160,7 @@ impl Task {
     async fn follow_up(&mut self) {
         self.drive().await;
         while let Some(id) = self.leaving.pop() {
-            self.answers.remove(&id);
+            self.clients.remove(&id);
             self.album_requests.forget(id);
             self.input(id, Input::Gone).await;
         }
@@ -191,12 +199,13 @@ impl Task {
         }
     }
 
-    async fn join(&mut self, role: Role, reply: oneshot::Sender<(ClientId, mpsc::Receiver<ServerMsg>)>) {
+    async fn join(&mut self, role: Role, reply: oneshot::Sender<Joined>) {
         self.last_id = self.last_id.wrapping_add(1);
         let id = ClientId(self.last_id);
         let (answers, received) = mpsc::channel(ANSWERS);
-        if reply.send((id, received)).is_ok() {
-            self.answers.insert(id, answers);
+        let changes = Arc::new(Notify::new());
+        if reply.send(Joined { id, answers: received, changes: Arc::clone(&changes) }).is_ok() {
+            self.clients.insert(id, Outbox { answers, changes });
             self.input(id, Input::Connected(role)).await;
         }
     }
@@ -227,7 +236,7 @@ impl Task {
         for output in outputs {
             match output {
                 Output::Tell(to, message) => self.send(to, message),
-                Output::Changed => self.changes.send_modify(|count| *count = count.wrapping_add(1)),
+                Output::Changed => self.clients.values().for_each(|client| client.changes.notify_one()),
                 Output::Look(from, look) => {
                     if let Some(answer) = self.album_requests.ask(from, look) {
                         self.send(from, answer);
@@ -242,13 +251,13 @@ impl Task {
     /// come back. Nothing follows a goodbye. A cheer is dropped while many answers wait.
     pub(crate) fn send(&mut self, to: ClientId, message: ServerMsg) {
         let last = matches!(message, ServerMsg::Bye { .. });
-        let Some(answers) = self.answers.get(&to) else { return };
+        let Some(Outbox { answers, .. }) = self.clients.get(&to) else { return };
         if message.may_be_missed() && answers.capacity() < ANSWERS / 2 {
             return;
         }
         let told = answers.try_send(message).is_ok();
         if last {
-            self.answers.remove(&to);
+            self.clients.remove(&to);
         } else if !told {
             self.leaving.push(to);
         }
