@@ -1,23 +1,20 @@
 //! Connects to a host at several addresses. It starts the attempts in short intervals without waiting for
 //! earlier ones; the first that answers wins (the idea of RFC 8305, "happy eyeballs").
 
-use crate::Limits;
+use crate::{
+    Limits,
+    simulated::{Wire, connect},
+};
 use futures_util::{StreamExt, stream::FuturesUnordered};
 use rouse_line::{OVERHEAD, SMALL, padded};
-use std::{
-    io,
-    net::{SocketAddr, SocketAddrV4},
-};
-use tokio::{
-    net::TcpStream,
-    time::{sleep, timeout},
-};
+use std::{io, net::SocketAddrV4};
+use tokio::time::{sleep, timeout};
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
     tungstenite::{Error, Message, protocol::WebSocketConfig},
 };
 
-pub(crate) type HostSocket = WebSocketStream<TcpStream>;
+pub(crate) type HostSocket = WebSocketStream<Wire>;
 
 /// The result of a read from a WebSocket.
 pub(crate) type Received = Option<Result<Message, Error>>;
@@ -46,8 +43,7 @@ async fn dial_after(at: u32, to: SocketAddrV4, limits: &Limits) -> Result<HostSo
 
 /// The request has no `Origin` header, since no page sends it.
 async fn dial(to: SocketAddrV4, limit: usize) -> Result<HostSocket, Error> {
-    let stream = TcpStream::connect(SocketAddr::V4(to)).await?;
-    let _ = stream.set_nodelay(true);
+    let stream = connect(to).await?;
     let config = WebSocketConfig::default()
         .read_buffer_size(16 * 1024)
         .write_buffer_size(0)

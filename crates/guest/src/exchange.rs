@@ -72,6 +72,22 @@ impl Exchange {
         let (mut said, mut greeting) = (None, None);
         loop {
             let sent = tokio::select! {
+                biased;
+                () = self.nudge.notified() => {
+                    // A host that is still there answers within the dial timeout.
+                    deadline = deadline.min(Instant::now() + self.limits.dial);
+                    self.send(&mut socket, Message::Ping(Vec::new().into())).await
+                }
+                _ = ping.tick() => self.send(&mut socket, Message::Ping(Vec::new().into())).await,
+                Some(message) = self.outgoing.recv() => {
+                    let heard = line.say(message);
+                    if let Some(message) = heard.message
+                        && self.events.send(GuestEvent::Message(Box::new(message))).await.is_err()
+                    {
+                        return End::Left;
+                    }
+                    self.send_all(&mut socket, heard.replies).await
+                }
                 // Reads only what can be passed on at once, so that a guest that reads slowly can still send.
                 (place, received) = next(&self.events, &mut socket) => {
                     let Some(place) = place else {
@@ -99,21 +115,6 @@ impl Exchange {
                         place.send(GuestEvent::Message(Box::new(message)));
                     }
                     self.send_all(&mut socket, heard.replies).await
-                }
-                Some(message) = self.outgoing.recv() => {
-                    let heard = line.say(message);
-                    if let Some(message) = heard.message
-                        && self.events.send(GuestEvent::Message(Box::new(message))).await.is_err()
-                    {
-                        return End::Left;
-                    }
-                    self.send_all(&mut socket, heard.replies).await
-                }
-                _ = ping.tick() => self.send(&mut socket, Message::Ping(Vec::new().into())).await,
-                () = self.nudge.notified() => {
-                    // A host that is still there answers within the dial timeout.
-                    deadline = deadline.min(Instant::now() + self.limits.dial);
-                    self.send(&mut socket, Message::Ping(Vec::new().into())).await
                 }
                 () = sleep_until(deadline) => false,
             };
@@ -154,8 +155,9 @@ async fn next<'a>(
 ) -> (Option<mpsc::Permit<'a, GuestEvent>>, Received) {
     let Ok(place) = events.reserve().await else { return (None, None) };
     tokio::select! {
-        received = socket.next() => (Some(place), received),
+        biased;
         () = events.closed() => (None, None),
+        received = socket.next() => (Some(place), received),
     }
 }
 

@@ -28,6 +28,7 @@ mod reconnect;
 mod relocate;
 mod sanitize;
 pub mod search;
+mod simulated;
 mod test_hooks;
 
 pub use address_input::{AddressInputError, parse_address_input};
@@ -38,4 +39,6 @@ pub use limits::Limits;
 pub use peer::{OwnNetworks, peer_allowed};
 pub use probe::{probe, proves_to_be};
 pub use random::random;
+#[cfg(feature = "test-hooks")]
+pub use simulated::{Dialling, Simulated};
 pub use test_hooks::{discovery_scope, has_no_pauses, only_address, program_limits};

@@ -6,10 +6,10 @@ use crate::{
     dial,
     discovery::{Browser, Scope, browse},
     exchange::{End, Exchange, GuestEvent, Opened},
+    random::random,
     relocate::relocate,
     test_hooks,
 };
-use rand::{TryRng, rngs::SysRng};
 use rouse_wire::{Bye, ServerMsg};
 use std::{net::SocketAddrV4, time::Duration};
 use tokio::{
@@ -84,6 +84,7 @@ impl Reconnect {
     async fn dial(&self) -> Result<Opened, End> {
         let addresses = self.addresses.borrow().clone();
         tokio::select! {
+            biased;
             dialled = dial::connect_first(&addresses, &self.exchange.limits) => {
                 dialled.map(Opened::new).map_err(|_| End::Lost(None))
             }
@@ -113,6 +114,7 @@ impl Reconnect {
         let until = Instant::now() + wait;
         loop {
             tokio::select! {
+                biased;
                 () = sleep_until(until) => return true,
                 () = self.exchange.nudge.notified() => {
                     waits.reset();
@@ -133,5 +135,5 @@ impl Reconnect {
 
 /// A random number from 0 to 1.
 fn jitter() -> f64 {
-    SysRng.try_next_u32().map_or(0.5, |number| f64::from(number) / f64::from(u32::MAX))
+    random().map_or(0.5, |bytes| f64::from(u32::from_le_bytes(bytes)) / f64::from(u32::MAX))
 }

@@ -6,7 +6,7 @@
 //! - `ROUSE_NEARBY`: a UDP port of the loopback interface, for discovery.
 //! - `ROUSE_TIMINGS=none`: hosts and guests try again nearly at once.
 
-use crate::{Limits, discovery::Scope};
+use crate::{Limits, discovery::Scope, simulated};
 use std::net::Ipv4Addr;
 
 /// The values of these variables.
@@ -52,7 +52,7 @@ fn hooks() -> Hooks {
 /// The only address on which tables are open; `None` for all addresses.
 #[must_use]
 pub fn only_address() -> Option<Ipv4Addr> {
-    hooks().listen
+    simulated::only_address().or_else(|| hooks().listen)
 }
 
 /// Where tables are announced and looked for; `None` for nowhere.

@@ -3,10 +3,13 @@
 use rouse_guest::OwnNetworks;
 use std::{
     io::{self, ErrorKind},
-    net::{IpAddr, SocketAddr},
+    net::IpAddr,
     time::Duration,
 };
-use tokio::net::{TcpListener, TcpStream};
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::{TcpListener, TcpStream},
+};
 
 /// At this weight of consecutive errors the listener counts as dead.
 const DEAD: u32 = 10_000;
@@ -16,15 +19,34 @@ const EXHAUSTED_PAUSE: Duration = Duration::from_millis(100);
 /// The pause after any other error, so that none keeps a core busy.
 const PAUSE: Duration = Duration::from_millis(1);
 
-/// A source of connections: a listener, or a script in tests.
-pub(crate) trait Incoming {
+/// A source of connections: a listener, a simulated network, or a script in tests.
+pub trait Incoming {
+    /// What its connections are.
+    type Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static;
+
     /// The next connection.
-    fn accept(&self) -> impl Future<Output = io::Result<(TcpStream, SocketAddr)>> + Send;
+    fn accept(&self) -> impl Future<Output = io::Result<Arrival<Self::Stream>>> + Send;
+}
+
+/// A connection, and between which addresses it is.
+#[derive(Debug)]
+pub struct Arrival<S> {
+    /// The connection.
+    pub stream: S,
+    /// The other end.
+    pub peer: IpAddr,
+    /// The host's address on which it arrived.
+    pub own: Option<IpAddr>,
 }
 
 impl Incoming for TcpListener {
-    async fn accept(&self) -> io::Result<(TcpStream, SocketAddr)> {
-        Self::accept(self).await
+    type Stream = TcpStream;
+
+    async fn accept(&self) -> io::Result<Arrival<TcpStream>> {
+        let (stream, from) = Self::accept(self).await?;
+        let _ = stream.set_nodelay(true);
+        let own = stream.local_addr().ok().map(|address| address.ip().to_canonical());
+        Ok(Arrival { stream, peer: from.ip().to_canonical(), own })
     }
 }
 
@@ -53,24 +75,19 @@ const EXHAUSTED: [i32; 2] = [10024, 10055];
 #[cfg(not(any(target_os = "linux", target_os = "android", windows)))]
 const EXHAUSTED: [i32; 3] = [24, 23, 55];
 
-/// A connection that the host has accepted.
-#[derive(Debug)]
-pub(crate) struct Accepted {
-    pub(crate) stream: TcpStream,
-    pub(crate) peer: IpAddr,
-}
-
 /// Passes every connection from an address that may connect to `serve`, and drops others unread. Returns the
 /// last error when the listener is dead.
-pub(crate) async fn accept(incoming: &impl Incoming, mut serve: impl FnMut(Accepted)) -> io::Error {
+pub(crate) async fn accept<I: Incoming>(
+    incoming: &I,
+    mut serve: impl FnMut(Arrival<I::Stream>),
+) -> io::Error {
     let (mut weight, mut networks) = (0, OwnNetworks::default());
     loop {
         match incoming.accept().await {
-            Ok((stream, from)) => {
+            Ok(arrival) => {
                 weight = 0;
-                let peer = from.ip().to_canonical();
-                if networks.hold(peer) {
-                    serve(Accepted { stream, peer });
+                if networks.hold(arrival.peer) {
+                    serve(arrival);
                 } else {
                     tracing::info!("somebody from outside the network was turned away");
                 }
@@ -96,7 +113,9 @@ mod tests {
     struct Script(Mutex<Vec<io::Error>>);
 
     impl Incoming for Script {
-        async fn accept(&self) -> io::Result<(TcpStream, SocketAddr)> {
+        type Stream = TcpStream;
+
+        async fn accept(&self) -> io::Result<Arrival<TcpStream>> {
             Err(self.0.lock().unwrap().pop().expect("the loop has ended by now"))
         }
     }
@@ -105,12 +124,14 @@ mod tests {
     struct Seeming(TcpListener, Mutex<Vec<IpAddr>>);
 
     impl Incoming for Seeming {
-        async fn accept(&self) -> io::Result<(TcpStream, SocketAddr)> {
+        type Stream = TcpStream;
+
+        async fn accept(&self) -> io::Result<Arrival<TcpStream>> {
             let Some(from) = self.1.lock().unwrap().pop() else {
                 return Err(io::Error::from(ErrorKind::InvalidInput));
             };
             let (stream, _) = self.0.accept().await?;
-            Ok((stream, SocketAddr::new(from, 1)))
+            Ok(Arrival { stream, peer: from.to_canonical(), own: None })
         }
     }
 

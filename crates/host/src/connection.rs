@@ -126,6 +126,7 @@ impl<S: Socket> Conversation<'_, S> {
         loop {
             let patience = if self.greeted { last_received + limits.silence } else { begin + limits.hello };
             let step = tokio::select! {
+                biased;
                 () = leaving.cancelled() => Err(close(Bye::Closed)),
                 () = self.flood.cancelled() => Err(close(Bye::TooMany)),
                 received = self.socket.next(), if !self.doorstep.is_knocking() => {
@@ -276,6 +277,7 @@ impl<S: Socket> Conversation<'_, S> {
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
         tokio::select! {
+            biased;
             sent = timeout(self.shared.limits.send, self.socket.send(message)) => match sent {
                 Ok(Ok(())) => Ok(()),
                 Ok(Err(_)) => Err(End::Gone),

@@ -56,6 +56,7 @@ impl<'a> Doorstep<'a> {
             return std::future::pending().await;
         };
         tokio::select! {
+            biased;
             () = slot.must_leave() => Bye::TooMany.into(),
             () = sleep_until(self.knocked + self.shared.limits.door_time) => Bye::Slow.into(),
         }

@@ -2,7 +2,7 @@
 
 use crate::{
     Limits,
-    accept::{Accepted, accept},
+    accept::{Arrival, Incoming, accept},
     guard::CurrentNames,
     http,
     shared::Shared,
@@ -59,6 +59,13 @@ pub async fn run(
     run_until(listener, table, terms, shutdown, std::future::ready(())).await
 }
 
+/// Serves the connections of a simulated network as those of a listener on this port, until this is dropped.
+#[cfg(feature = "test-hooks")]
+pub async fn run_simulated(incoming: impl Incoming, port: u16, table: Table) {
+    let (never, nothing) = (std::future::pending(), std::future::ready(()));
+    let _ = serve_all(incoming, port, table, Terms::new(Role::Visitor), never, nothing).await;
+}
+
 /// Like [`run`], and runs `on_closed` after the last new client and before the goodbye.
 pub(crate) async fn run_until(
     listener: TcpListener,
@@ -68,24 +75,36 @@ pub(crate) async fn run_until(
     on_closed: impl Future<Output = ()>,
 ) -> Result<(), HostError> {
     let address = listener.local_addr()?;
-    let Terms { role, local, last_good, limits } = terms;
-    if role == Role::Host && !address.ip().is_loopback() {
+    if terms.role == Role::Host && !address.ip().is_loopback() {
         return Err(HostError::NotLoopback);
     }
+    serve_all(listener, address.port(), table, terms, shutdown, on_closed).await
+}
+
+/// Serves the connections of any source as those of a listener on this port.
+pub(crate) async fn serve_all<I: Incoming>(
+    incoming: I,
+    port: u16,
+    table: Table,
+    Terms { role, local, last_good, limits }: Terms,
+    shutdown: impl Future<Output = ()>,
+    on_closed: impl Future<Output = ()>,
+) -> Result<(), HostError> {
     let shared = Arc::new(Shared::new(table, role, last_good, limits));
     // If this future is dropped, its connections end with it.
     let _ends = shared.stop.clone().drop_guard();
-    let router = http::router(Arc::clone(&shared), CurrentNames { port: address.port(), local });
-    let serve = |accepted: Accepted| {
-        if let Some(slot) = shared.admit(accepted.peer) {
-            shared.tasks.spawn(http::serve(accepted, slot, router.clone(), Arc::clone(&shared)));
+    let router = http::router(Arc::clone(&shared), CurrentNames { port, local });
+    let serve = |arrival: Arrival<I::Stream>| {
+        if let Some(slot) = shared.admit(arrival.peer) {
+            shared.tasks.spawn(http::serve(arrival, slot, router.clone(), Arc::clone(&shared)));
         }
     };
     let result = tokio::select! {
-        error = accept(&listener, serve) => Err(error.into()),
+        biased;
         () = shutdown => Ok(()),
+        error = accept(&incoming, serve) => Err(error.into()),
     };
-    drop(listener);
+    drop(incoming);
     if result.is_ok() {
         on_closed.await;
     }

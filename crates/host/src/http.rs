@@ -1,7 +1,7 @@
 //! One HTTP connection: its requests, and its upgrade to a WebSocket.
 
 use crate::{
-    accept::Accepted,
+    accept::Arrival,
     assets,
     connection::{self, Context},
     crowd::Slot,
@@ -29,7 +29,10 @@ use std::{
     net::IpAddr,
     sync::{Arc, Mutex, PoisonError},
 };
-use tokio::time::{sleep, timeout};
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    time::{sleep, timeout},
+};
 use tokio_tungstenite::{
     WebSocketStream,
     tungstenite::{
@@ -77,10 +80,12 @@ async fn limit(
 }
 
 /// Serves one HTTP connection. A connection that becomes a WebSocket continues in a separate task.
-pub(crate) async fn serve(accepted: Accepted, slot: Slot, router: Router, shared: Arc<Shared>) {
-    let Accepted { stream, peer } = accepted;
-    let _ = stream.set_nodelay(true);
-    let own = stream.local_addr().ok().map(|address| address.ip().to_canonical());
+pub(crate) async fn serve<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+    Arrival { stream, peer, own }: Arrival<S>,
+    slot: Slot,
+    router: Router,
+    shared: Arc<Shared>,
+) {
     let requests = Arc::new(Mutex::new(shared.limits.requests_of_connection));
     let slot = Arc::new(slot);
     let router = router.layer(Extension(Peer { address: peer, own, requests, slot: Arc::clone(&slot) }));
@@ -94,6 +99,7 @@ pub(crate) async fn serve(accepted: Accepted, slot: Slot, router: Router, shared
     tokio::pin!(served);
     // A client that does not read its response must not keep its slot for ever.
     let ended = tokio::select! {
+        biased;
         _ = &mut served => true,
         () = sleep(shared.limits.request) => false,
         () = shared.leaving.cancelled() => false,
@@ -102,6 +108,7 @@ pub(crate) async fn serve(accepted: Accepted, slot: Slot, router: Router, shared
     if !ended {
         served.as_mut().graceful_shutdown();
         tokio::select! {
+            biased;
             _ = timeout(shared.limits.header, served) => {}
             () = shared.stop.cancelled() => {}
             () = slot.must_leave() => {}
@@ -133,6 +140,7 @@ async fn socket(
             shared.note_arrival(address, own);
         }
         tokio::select! {
+            biased;
             () = talk(upgrade, &shared, address, slot) => {}
             () = shared.stop.cancelled() => {}
         }

@@ -40,7 +40,11 @@ mod room_addresses;
 mod shared;
 mod test_hooks;
 
+#[cfg(feature = "test-hooks")]
+pub use accept::{Arrival, Incoming};
 pub use bind::{OpenTableError, bind};
+#[cfg(feature = "test-hooks")]
+pub use host::run_simulated;
 pub use host::{HostError, Terms, run};
 pub use limits::Limits;
 pub use open::{OpenOptions, OpenTable};
