@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 /// The crates of this workspace that each crate may depend on.
-const MAY_NAME: [(&str, &[&str]); 13] = [
+const MAY_NAME: [(&str, &[&str]); 14] = [
     ("rouse-line", &[]),
     ("rouse-serve", &[]),
     ("rouse-rules", &[]),
@@ -17,6 +17,10 @@ const MAY_NAME: [(&str, &[&str]); 13] = [
     ("rouse-guest", &["rouse-line", "rouse-wire"]),
     ("rouse-host", &["rouse-line", "rouse-wire", "rouse-guest", "rouse-session", "rouse-table"]),
     (
+        "rouse-simulate",
+        &["rouse-rules", "rouse-wire", "rouse-session", "rouse-table", "rouse-guest", "rouse-host"],
+    ),
+    (
         "rouse-cli",
         &[
             "rouse-rules",
@@ -27,6 +31,7 @@ const MAY_NAME: [(&str, &[&str]); 13] = [
             "rouse-guest",
             "rouse-host",
             "rouse-serve",
+            "rouse-simulate",
         ],
     ),
     ("rouse", &["rouse-wire", "rouse-table", "rouse-guest", "rouse-host"]),

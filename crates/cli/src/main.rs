@@ -15,6 +15,8 @@ mod play;
 mod replay;
 mod scenario;
 mod sim;
+#[cfg(feature = "test-hooks")]
+mod simulate;
 mod web;
 
 use clap::{Parser, Subcommand};
@@ -54,6 +56,9 @@ enum Command {
     Play(play::Arguments),
     /// Lets computer players play against each other, and counts their wins.
     Sim(sim::Arguments),
+    /// Plays whole evenings, each from one seed: a host, guests, a bad network, a disk that fails.
+    #[cfg(feature = "test-hooks")]
+    Simulate(simulate::Arguments),
     /// Hosts a table for all devices on this network.
     Host(host::Arguments),
     /// Joins a table that another device hosts, without drawing it.
@@ -62,20 +67,32 @@ enum Command {
     Web(web::Arguments),
 }
 
-/// Logs warnings, or what `RUST_LOG` names: `debug`, or `warn,rouse_host=trace`. With colours only where a person reads
+impl Command {
+    /// From which level on it logs. A simulated evening tells what goes wrong by itself.
+    fn logs(&self) -> LevelFilter {
+        match self {
+            #[cfg(feature = "test-hooks")]
+            Self::Simulate(_) => LevelFilter::OFF,
+            _ => LevelFilter::WARN,
+        }
+    }
+}
+
+/// Logs what `RUST_LOG` names, or else from this level on: `debug`, or `warn,rouse_host=trace`. With colours only where a person reads
 /// them, and wants them (no-color.org).
-fn log_to_stderr() {
+fn log_to_stderr(default: LevelFilter) {
     let named = env::var("RUST_LOG").ok().and_then(|named| named.parse::<Targets>().ok());
-    let filter = named.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
+    let filter = named.unwrap_or_else(|| Targets::new().with_default(default));
     let colours = io::stderr().is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let layer = fmt::layer().with_writer(io::stderr).with_ansi(colours);
     tracing_subscriber::registry().with(layer).with(filter).init();
 }
 
 fn main() -> ExitCode {
-    log_to_stderr();
+    let command = Arguments::parse().command;
+    log_to_stderr(command.logs());
     rouse_table::log_panics_without_words();
-    let result = match Arguments::parse().command {
+    let result = match command {
         Command::Export(arguments) => export::run(&arguments),
         Command::Import(arguments) => import::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
@@ -83,6 +100,8 @@ fn main() -> ExitCode {
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
         Command::Sim(arguments) => sim::run(&arguments),
+        #[cfg(feature = "test-hooks")]
+        Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Host(arguments) => host::run(&arguments),
         Command::Join(arguments) => join::run(&arguments),
         Command::Web(arguments) => web::run(&arguments),

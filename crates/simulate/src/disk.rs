@@ -1,0 +1,93 @@
+//! The disk of the host: it may be full, and it outlives the program.
+
+use crate::judge::Judge;
+use rouse_session::{GameId, Save, Stored, record::Record, wire::AlbumEntry};
+use rouse_table::{
+    Store, StoreError,
+    store::{MemoryStore, StoreContents},
+};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, AtomicU64, Ordering},
+};
+
+/// The disk as one run of the program has opened it.
+#[derive(Clone)]
+pub(crate) struct Disk {
+    store: MemoryStore,
+    judge: Judge,
+    state: Arc<State>,
+    /// In which run it was opened: what an ended run still wants to write is lost.
+    run: u64,
+}
+
+#[derive(Default)]
+struct State {
+    run: AtomicU64,
+    is_full: AtomicBool,
+}
+
+impl Disk {
+    pub(crate) fn new(judge: Judge) -> Self {
+        Self { store: MemoryStore::new(), judge, state: Arc::default(), run: 0 }
+    }
+
+    /// The program has died: the disk as the next run opens it.
+    pub(crate) fn reopened(&self) -> Self {
+        Self { run: self.state.run.fetch_add(1, Ordering::Relaxed) + 1, ..self.clone() }
+    }
+
+    /// Whether no space is left from now on.
+    pub(crate) fn fill(&self, is_full: bool) {
+        self.state.is_full.store(is_full, Ordering::Relaxed);
+    }
+
+    fn note(&self, save: &Save) {
+        match save {
+            Save::Game { game, .. } => self.judge.begins(*game),
+            Save::Step { step, entry, over, .. } => self.judge.writes(*step, entry, *over),
+            Save::Answer { answer, .. } => self.judge.seals(answer),
+            Save::Seating { seating: text, .. } | Save::Room { room: text } => self.judge.holds(text),
+            _ => {}
+        }
+    }
+}
+
+impl Store for Disk {
+    fn shelf(&self) -> Result<StoreContents, StoreError> {
+        self.store.shelf()
+    }
+
+    fn write(&self, saves: &[Save]) -> Result<(), StoreError> {
+        if self.run != self.state.run.load(Ordering::Relaxed) {
+            return Err(StoreError::InUse);
+        }
+        if self.state.is_full.load(Ordering::Relaxed) {
+            return Err(StoreError::Full);
+        }
+        self.store.write(saves)?;
+        saves.iter().for_each(|save| self.note(save));
+        Ok(())
+    }
+
+    fn set_aside(&self, game: GameId) -> Result<(), StoreError> {
+        self.judge.fail(format!("game {} is set aside as damaged", game.0));
+        self.store.set_aside(game)
+    }
+
+    fn album(&self, on_table: Option<GameId>) -> Result<Vec<AlbumEntry>, StoreError> {
+        self.store.album(on_table)
+    }
+
+    fn finished(&self, game: GameId) -> Result<Option<Record>, StoreError> {
+        self.store.finished(game)
+    }
+
+    fn game(&self, game: GameId) -> Result<Option<Stored>, StoreError> {
+        self.store.game(game)
+    }
+
+    fn forget(&self, game: Option<GameId>) -> Result<(), StoreError> {
+        self.store.forget(game)
+    }
+}

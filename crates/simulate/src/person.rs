@@ -1,0 +1,297 @@
+//! What somebody does with a device: answers its messages, taps at random, and now and then something else. No IO:
+//! the caller passes messages in, and sends those that come out.
+
+use crate::{
+    hall::{Hall, Pocket, Standing},
+    judge::Judge,
+};
+use rouse_rules::{Chance, Offers, Seat, Seeded, Taps, Target};
+use rouse_session::wire::{Attack, Cheer, Order};
+use rouse_wire::{Bye, ClientMsg, Failure, Lobby, PROTOCOL_VERSION, ServerMsg, Update};
+
+/// Somebody with a device.
+pub(crate) struct Person {
+    pub(crate) name: String,
+    pub(crate) role: Role,
+    judge: Judge,
+    hall: Hall,
+    chance: Seeded,
+    update: Option<Update>,
+    lobby: Option<Lobby>,
+    pending: Option<Action>,
+    /// The largest id that this device has given to an action.
+    last: u32,
+    /// Whether the line was lost after the action was sent.
+    is_back: bool,
+    /// Whether the table has refused a knock.
+    is_refused: bool,
+}
+
+/// How somebody is at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// At the host's own device.
+    Host,
+    /// On a device of their own.
+    Guest,
+    Watcher,
+}
+
+#[derive(Clone, Debug)]
+struct Action {
+    seat: Seat,
+    id: u32,
+    rev: u32,
+    taps: Taps,
+}
+
+impl Person {
+    pub(crate) fn new(name: &str, role: Role, (judge, hall): (Judge, Hall), chance: Seeded) -> Self {
+        Self {
+            name: name.to_owned(),
+            role,
+            judge,
+            hall,
+            chance,
+            update: None,
+            lobby: None,
+            pending: None,
+            last: 0,
+            is_back: false,
+            is_refused: false,
+        }
+    }
+
+    pub(crate) fn chance(&mut self) -> &mut Seeded {
+        &mut self.chance
+    }
+
+    pub(crate) fn lobby(&self) -> Option<&Lobby> {
+        self.lobby.as_ref()
+    }
+
+    /// Shows in the room how this person is.
+    pub(crate) fn show(&self) {
+        let has_seat = |seats: &[Seat]| !seats.is_empty() || self.role != Role::Guest;
+        let is_seated = self.update.as_ref().is_some_and(|update| has_seat(&update.mine))
+            || self.lobby.as_ref().is_some_and(|lobby| has_seat(&lobby.mine));
+        let is_playing = self.update.as_ref().is_some_and(|update| update.game.to_act().is_some());
+        let before = self.hall.note(&self.name, Standing { is_seated, is_playing });
+        if before.is_seated != is_seated {
+            self.judge.tell(format!("{} is {}.", self.name, if is_seated { "inside" } else { "outside" }));
+        }
+    }
+
+    /// The line is lost, and with it what was shown. Who was sent away has lost the seat.
+    pub(crate) fn lose_line(&mut self, bye: Option<Bye>) {
+        self.lose();
+        let Some(bye) = bye else { return };
+        self.judge.tell(format!("{} is told: {bye:?}.", self.name));
+        match bye {
+            Bye::Freed => self.drop_token(),
+            Bye::Closed | Bye::Slow => {}
+            _ => self.judge.fail(format!("{} is sent away: {bye:?}", self.name)),
+        }
+    }
+
+    /// Nothing is shown any more.
+    pub(crate) fn lose(&mut self) {
+        (self.update, self.lobby, self.is_back) = (None, None, true);
+        self.is_refused = false;
+    }
+
+    /// What is said to a table that has named itself.
+    pub(crate) fn greet(&self) -> Vec<ClientMsg> {
+        let hello = |token| ClientMsg::Hello { protocol: PROTOCOL_VERSION, token };
+        match (self.role, self.hall.pocket(&self.name)) {
+            (Role::Host, _) => vec![hello(None)],
+            (Role::Guest, Pocket { token: Some(token), .. }) => vec![hello(Some(token))],
+            (_, pocket) => vec![hello(None), self.ask_in(pocket)],
+        }
+    }
+
+    fn ask_in(&self, Pocket { ticket, seat, .. }: Pocket) -> ClientMsg {
+        let (name, watch) = (self.name.clone(), self.role == Role::Watcher);
+        match ticket {
+            Some(ticket) => ClientMsg::Return { ticket },
+            None => ClientMsg::Knock { code: self.hall.code(), name, seat, watch },
+        }
+    }
+
+    /// Takes a message. Returns what is answered at once.
+    pub(crate) fn hear(&mut self, message: ServerMsg) -> Vec<ClientMsg> {
+        match message {
+            ServerMsg::Table { .. } => return self.greet(),
+            ServerMsg::Welcome { seats, token } => self.welcome(&seats, token),
+            ServerMsg::Facts(facts) => self.judge.overhears(&self.name, &*facts),
+            ServerMsg::Lobby(lobby) => (self.update, self.lobby, self.pending) = (None, Some(lobby), None),
+            ServerMsg::Update(update) => {
+                self.judge.shows(&self.name, self.role == Role::Guest, &update);
+                (self.update, self.lobby) = (Some(*update), None);
+                return self.settle().into_iter().collect();
+            }
+            ServerMsg::Done { id, .. } => self.done(id),
+            ServerMsg::Refused { id, .. } => _ = self.pending.take_if(|action| action.id == id),
+            ServerMsg::Failed { reason, .. } => self.fail(reason),
+            ServerMsg::Ticket { seat, ticket, .. } => self.hall.give(seat, ticket),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn welcome(&mut self, seats: &[Seat], token: Option<String>) {
+        self.is_refused = false;
+        if self.role == Role::Guest {
+            let token = token.or(self.hall.pocket(&self.name).token);
+            self.hall.keep(&self.name, Pocket { token, ticket: None, seat: seats.first().copied() });
+            self.judge.seats(&self.name, seats);
+        }
+    }
+
+    fn done(&mut self, id: u32) {
+        if let Some(action) = self.pending.take_if(|action| action.id == id) {
+            self.judge.acknowledges(&self.name, (action.seat, id));
+        }
+    }
+
+    fn fail(&mut self, reason: Failure) {
+        let is_outside = self.update.is_none() && self.lobby.is_none();
+        self.is_refused |= is_outside && self.role != Role::Host;
+        if is_outside {
+            self.judge.tell(format!("{} is told: {reason}.", self.name));
+        }
+        match reason {
+            Failure::BadToken => self.lose_token(),
+            Failure::BadTicket => {
+                let pocket = self.hall.pocket(&self.name);
+                self.hall.keep(&self.name, Pocket { ticket: None, ..pocket });
+                self.hall.ask(&self.name);
+            }
+            // The table holds the action, and does it once it can save.
+            Failure::CannotSave => {}
+            Failure::WentWrong | Failure::PutAside => {
+                self.judge.fail(format!("{} hears that something went wrong", self.name));
+            }
+            _ => {}
+        }
+    }
+
+    fn lose_token(&mut self) {
+        if !self.hall.may_be_freed(self.hall.pocket(&self.name).seat) {
+            self.judge.fail(format!("{} holds a token that the table does not know", self.name));
+        }
+        self.drop_token();
+    }
+
+    fn drop_token(&self) {
+        let pocket = self.hall.pocket(&self.name);
+        self.hall.keep(&self.name, Pocket { token: None, ..pocket });
+    }
+
+    /// What becomes of the action without an answer, by the newest update: it is done, sent again, or outdated.
+    fn settle(&mut self) -> Option<ClientMsg> {
+        let is_back = std::mem::take(&mut self.is_back);
+        let (update, action) = (self.update.as_ref()?, self.pending.as_ref()?);
+        if update.last_ids.get(action.seat.index()).is_some_and(|last| *last >= action.id) {
+            self.pending = None;
+            return None;
+        }
+        if is_back && update.rev == action.rev {
+            return Some(action.message());
+        }
+        if is_back {
+            self.pending = None;
+        }
+        None
+    }
+
+    /// What this person does now, after a while of thinking.
+    pub(crate) fn act(&mut self) -> Vec<ClientMsg> {
+        if std::mem::take(&mut self.is_refused) {
+            return vec![self.ask_in(self.hall.pocket(&self.name))];
+        }
+        let Some(update) = &self.update else { return Vec::new() };
+        let beside = self.chance.below(25);
+        let seat = update.mine.get(self.chance.below(update.mine.len().max(1))).copied();
+        match seat {
+            Some(seat) if beside < 6 => self.beside(seat, beside).into_iter().collect(),
+            _ => self.play(),
+        }
+    }
+
+    /// Something beside the game.
+    fn beside(&mut self, seat: Seat, what: usize) -> Option<ClientMsg> {
+        let update = self.update.as_ref()?;
+        let rev = update.rev;
+        match what {
+            0 => Some(ClientMsg::Hint { seat, rev }),
+            1 => Some(ClientMsg::Sums { seat, rev }),
+            2 => Some(ClientMsg::Cheer { seat, cheer: [Cheer::Laugh, Cheer::Hug][self.chance.below(2)] }),
+            3 => Some(ClientMsg::Hurry {}),
+            4 => update.undo.filter(|by| update.mine.contains(by)).map(|seat| ClientMsg::Undo { seat, rev }),
+            _ => {
+                let order = [Order::AskMe, Order::Defend, Order::LetGo][self.chance.below(3)];
+                let attack = [Attack::Knight, Attack::Potion][self.chance.below(2)];
+                Some(ClientMsg::Order { seat, attack, order })
+            }
+        }
+    }
+
+    /// The next step of the game, if it is up to this device.
+    fn play(&mut self) -> Vec<ClientMsg> {
+        let Some(update) = self.update.as_ref() else { return Vec::new() };
+        let (stage, to_act) = (update.stage, update.game.to_act());
+        let Some(seat) = to_act.filter(|seat| update.mine.contains(seat)) else { return Vec::new() };
+        if let Some(action) = &self.pending {
+            // It may have been lost; the table does none twice.
+            return vec![action.message()];
+        }
+        if stage.thinking.is_some() {
+            return Vec::new();
+        }
+        if stage.sealed.is_some() {
+            // Before its time this is refused.
+            return if stage.opens_itself { Vec::new() } else { vec![ClientMsg::Open {}] };
+        }
+        if stage.secret_answer && stage.asked_ms.is_none() && stage.shown == Some(seat) {
+            return vec![ClientMsg::Reveal { seat }];
+        }
+        if !stage.open_choice && stage.shown != Some(seat) {
+            return vec![ClientMsg::Conceal {}, ClientMsg::Reveal { seat }];
+        }
+        self.tap(seat).into_iter().collect()
+    }
+
+    fn tap(&mut self, seat: Seat) -> Option<ClientMsg> {
+        let update = self.update.as_ref()?;
+        let taps = choose(&update.offers, &mut self.chance)?;
+        let id = self.last.max(*update.last_ids.get(seat.index())?) + 1;
+        self.last = id;
+        let action = Action { seat, id, rev: update.rev, taps };
+        self.judge.sends((seat, id), &action.taps);
+        let message = action.message();
+        self.pending = Some(action);
+        Some(message)
+    }
+}
+
+impl Action {
+    fn message(&self) -> ClientMsg {
+        ClientMsg::Taps { seat: self.seat, id: self.id, rev: self.rev, taps: self.taps.clone() }
+    }
+}
+
+/// A random set of taps. Not every set is a legal move.
+fn choose(offers: &Offers, chance: &mut Seeded) -> Option<Taps> {
+    let choices = offers.listed.len() + offers.picks.len();
+    let choice = chance.below(choices.max(1));
+    if let Some(taps) = offers.listed.get(choice) {
+        return Some(taps.clone());
+    }
+    let pick = offers.picks.get(choice - offers.listed.len())?;
+    let mut from: Vec<Target> = pick.from.iter().collect();
+    while from.len() > usize::from(pick.min) {
+        from.remove(chance.below(from.len()));
+    }
+    Some(from.into_iter().chain([Target::Confirm]).collect())
+}

@@ -1,0 +1,103 @@
+//! What a seed decides about an evening.
+
+use crate::fault::{Fault, Intensity};
+use rouse_rules::{Chance, HouseRules, Seeded};
+use rouse_session::wire::{GameKind, Level};
+use std::{fmt, time::Duration};
+
+/// One evening, before it happens.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub(crate) seed: u64,
+    pub(crate) game: GameKind,
+    pub(crate) house_rules: HouseRules,
+    /// How many guests have a seat.
+    pub(crate) guests: u8,
+    /// How many people play at the host's own device.
+    pub(crate) here: u8,
+    pub(crate) computers: Vec<Level>,
+    /// Whether somebody watches, as a television does.
+    pub(crate) watcher: bool,
+    /// Whether a stranger stands at the door.
+    pub(crate) stranger: bool,
+    /// Whether the host has to let newcomers in.
+    pub(crate) ask: bool,
+    /// The longest delay on the network.
+    pub(crate) delay: Duration,
+    /// How long the disk takes.
+    pub(crate) disk: Duration,
+    /// What goes wrong, and when.
+    pub(crate) faults: Vec<(Duration, Fault)>,
+}
+
+/// The time in which things go wrong, from the begin of the game on.
+const TROUBLED: usize = 90_000;
+
+impl Plan {
+    /// The evening of this seed.
+    #[must_use]
+    pub fn new(seed: u64, intensity: Intensity) -> Self {
+        let chance = &mut Seeded::new(seed);
+        let game = GameKind::ALL[chance.below(2)];
+        let house_rules = game.house_rules().iter().copied().filter(|_| chance.below(4) == 0).collect();
+        let guests = 1 + chance.below(3) as u8;
+        let here = chance.below(2) as u8 + u8::from(guests == 1);
+        let free = 5 - usize::from(guests + here);
+        let computers = (0..chance.below(2.min(free) + 1)).map(|_| Level::ALL[chance.below(2)]).collect();
+        let is_calm = intensity == Intensity::None;
+        let [watcher, stranger, ask] = std::array::from_fn(|_| chance.below(3) == 0);
+        let delay = Duration::from_millis(1 + chance.below(if is_calm { 5 } else { 150 }) as u64);
+        let disk = Duration::from_millis(1 + chance.below(if is_calm { 5 } else { 40 }) as u64);
+        let faults = faults(intensity, guests, chance);
+        let stranger = stranger && !is_calm;
+        Self { seed, game, house_rules, guests, here, computers, watcher, stranger, ask, delay, disk, faults }
+    }
+
+    /// The seed, to play it again.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// A random stream for one part of the evening.
+    pub(crate) fn stream(&self, part: u64) -> Seeded {
+        Seeded::new(self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(part))
+    }
+
+    /// How many seats the table has.
+    pub(crate) fn seats(&self) -> usize {
+        usize::from(self.guests + self.here) + self.computers.len()
+    }
+
+    /// Takes the last guest away, and what goes wrong with it.
+    pub(crate) fn drop_guest(&mut self) {
+        self.guests -= 1;
+        self.faults.retain(|(_, fault)| fault.guest().is_none_or(|guest| guest <= self.guests));
+    }
+
+    /// When everything is well again, after the begin of the game.
+    pub(crate) fn healed(&self) -> Duration {
+        self.faults.iter().map(|(at, fault)| *at + fault.span()).max().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { guests, here, computers, faults, .. } = self;
+        let (game, computers, faults) = (self.game.name(), computers.len(), faults.len());
+        write!(f, "A game of {game}: {guests} guests, {here} at the host's device, {computers} computers; ")?;
+        write!(f, "{faults} faults.")
+    }
+}
+
+fn faults(intensity: Intensity, guests: u8, chance: &mut Seeded) -> Vec<(Duration, Fault)> {
+    let count = match intensity {
+        Intensity::None => 0,
+        Intensity::Some => 1 + chance.below(4),
+        Intensity::Wild => 5 + chance.below(20),
+    };
+    let at = |chance: &mut Seeded| Duration::from_millis(chance.below(TROUBLED) as u64);
+    let mut faults: Vec<_> = (0..count).map(|_| (at(chance), Fault::random(guests, chance))).collect();
+    faults.sort_by_key(|(at, _)| *at);
+    faults
+}

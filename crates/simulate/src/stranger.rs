@@ -1,0 +1,92 @@
+//! A stranger at the door: guesses, repeats what others have said or used, and floods.
+
+use crate::{
+    hall::Hall,
+    judge::Judge,
+    network::{Network, address},
+};
+use rouse_guest::{Guest, GuestEvent, Limits};
+use rouse_rules::{Chance, Seeded};
+use rouse_wire::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
+use std::time::Duration;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    time::{sleep, timeout},
+};
+
+/// What an attempt takes at most.
+const ATTEMPT: Duration = Duration::from_secs(10);
+/// A request for a WebSocket, as a browser sends it.
+const REQUEST: &str = "GET /ws HTTP/1.1\r\nHost: 127.0.1.9:4711\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+                       Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+/// An empty ping.
+const PING: [u8; 6] = [0x89, 0x80, 0, 0, 0, 0];
+
+/// Somebody who must not come in.
+pub(crate) struct Stranger {
+    pub(crate) number: u8,
+    pub(crate) judge: Judge,
+    pub(crate) hall: Hall,
+    pub(crate) network: Network,
+    pub(crate) chance: Seeded,
+}
+
+impl Stranger {
+    /// Tries to come in again and again, for ever.
+    pub(crate) async fn bother(mut self) {
+        loop {
+            let attempt = self.chance.below(6);
+            let _ = timeout(ATTEMPT, self.attempt(attempt)).await;
+            sleep(Duration::from_millis(500 + self.chance.below(8_000) as u64)).await;
+        }
+    }
+
+    async fn attempt(&mut self, attempt: usize) {
+        match attempt {
+            0 => self.send(PING.repeat(500)).await,
+            1 => self.send(self.network.overheard()).await,
+            2 => self.ask(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: Some("0".repeat(32)) }).await,
+            3 => match self.hall.used_ticket() {
+                Some(ticket) => self.ask(ClientMsg::Return { ticket }).await,
+                None => self.ask(knock("")).await,
+            },
+            _ => self.ask(knock("22WRNG")).await,
+        }
+    }
+
+    /// Opens a line, and sends these bytes on it.
+    async fn send(&self, bytes: Vec<u8>) {
+        let Ok(mut line) = self.network.clone().dial(address(self.number)).await else { return };
+        let is_request = bytes.starts_with(b"GET ");
+        let bytes = if is_request { bytes } else { [REQUEST.as_bytes(), &bytes].concat() };
+        let mut heard = Vec::new();
+        if line.write_all(&bytes).await.is_ok() {
+            let _ = line.read_to_end(&mut heard).await;
+        }
+    }
+
+    /// Asks to be let in, as often as the line comes back.
+    async fn ask(&self, message: ClientMsg) {
+        let mut guest = Guest::join(vec![address(self.number)], Limits::default());
+        while let Some(event) = guest.next().await {
+            let GuestEvent::Message(heard) = event else { continue };
+            match *heard {
+                ServerMsg::Table { .. } => {
+                    let sender = guest.sender();
+                    if !matches!(message, ClientMsg::Hello { .. }) {
+                        sender.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
+                    }
+                    sender.send(message.clone()).await;
+                }
+                ServerMsg::Welcome { .. } | ServerMsg::Lobby(_) | ServerMsg::Update(_) => {
+                    self.judge.fail("a stranger is let in");
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+fn knock(code: &str) -> ClientMsg {
+    ClientMsg::Knock { code: code.to_owned(), name: "Zoe".to_owned(), seat: None, watch: false }
+}
