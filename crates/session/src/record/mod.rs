@@ -39,12 +39,15 @@ pub struct Record {
     kind: GameKind,
     people: Vec<Person>,
     /// The queens that they had drawn, by seat; empty where nobody had.
-    drawn: Vec<Option<OwnQueen>>,
+    drawn: Drawn,
     deal: Value,
     moves: Vec<Move>,
     /// The seats that have won; none when the game is not over.
     winners: Option<Vec<Seat>>,
 }
+
+/// The queens that people had drawn, by seat.
+type Drawn = Vec<Option<OwnQueen>>;
 
 /// One action.
 #[derive(Clone, Debug, PartialEq, Eq)]

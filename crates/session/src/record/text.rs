@@ -18,7 +18,7 @@
 //! that have won, or `open`. Empty lines and lines that begin with `#` are ignored. So is what [`Lines`] says.
 
 use super::{
-    Move, Record,
+    Drawn, Move, Record,
     lines::{Lines, Wrap},
 };
 use crate::{
@@ -241,7 +241,7 @@ impl<'a> Lines<'a> {
     }
 
     /// The people, the queens that they have drawn, and the text behind `deal`.
-    fn people(&mut self) -> Result<(Vec<Person>, Vec<Option<OwnQueen>>, String), RecordError> {
+    fn people(&mut self) -> Result<(Vec<Person>, Drawn, String), RecordError> {
         let (mut people, mut drawn) = (Vec::new(), Vec::new());
         loop {
             let line = self.line()?;
