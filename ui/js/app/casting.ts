@@ -6,8 +6,8 @@ import type { Cast } from '../state/cast.js';
 import { note } from '../kit/faults.js';
 import { and, t } from '../kit/i18n.js';
 import { patiently } from '../kit/load.js';
-import { slipButton } from '../kit/slip-button.js';
-import { NOBODY, onPutAway, setCast, shownHere } from '../state/cast.js';
+import { drawing } from '../kit/marks.js';
+import { NOBODY, onPutAway, portraitAt, setCast, shownHere } from '../state/cast.js';
 import { printedName } from '../state/faces.js';
 
 /** The last `rev` at which a game has just begun. */
@@ -17,11 +17,14 @@ const TOLD_MS = 12_000;
 const castOf = async (drawn: State['drawn']): Promise<Cast> =>
   drawn?.some(Boolean) ? (await patiently(() => import('../games/drawn.js'))).castOf(drawn) : NOBODY;
 
+/** A small card of the queen whom a seat has brought. */
+const tonight = (seat: number) => {
+  const portrait = portraitAt(seat);
+  return portrait && drawing(portrait, { class: 'card', key: String(seat) });
+};
+
 /** @param changed called once the pictures are others */
-export const createCasting = (
-  { settings, state, tv }: Pick<Ctx, 'settings' | 'state' | 'tv'>,
-  changed: () => void,
-) => {
+export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state'>, changed: () => void) => {
   let last = '';
   let cast = NOBODY;
   /** The queens of the game for which it was said last, and until when that is shown. */
@@ -53,11 +56,6 @@ export const createCasting = (
       last = '';
       show(NOBODY);
     });
-  const heard = () => {
-    until = 0;
-    changed();
-  };
-
   onPutAway(() => watch(state()));
   settings.subscribe(() => watch(state()));
   return {
@@ -71,8 +69,8 @@ export const createCasting = (
         {
           key: 'tonight',
           mark: 'crown',
+          face: state().drawn?.map((_, seat) => tonight(seat)),
           text: t('drawn.tonight', { who: and(names) }),
-          acts: tv ? [] : [slipButton('heard', t('drawn.heard'), 'check', heard, 'paper')],
         },
       ];
     },

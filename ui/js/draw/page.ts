@@ -92,6 +92,8 @@ export const createPage = (ctx: Ctx): Screen => {
   };
 
   const finish = () => {
+    // Nothing was drawn, so nobody is kept.
+    if (planned().id === null && !studio.mayUndo() && !studio.name()) return ctx.back();
     const id = studio.keep();
     if (id === null) return announce.alert(t('draw.twelve'));
     announce.status(t('draw.kept', { name: studio.name() || t('draw.nameless') }));

@@ -32,7 +32,7 @@ const gateOf = ({ drawing: text }: OwnQueen) => {
   const drawing = readDrawing(text);
   const figure = drawing && waving(ownQueen(drawing));
   return (
-    figure && doorway(`<svg x="30" y="6" width="180" height="190" viewBox="-14 34 228 241">${figure}</svg>`)
+    figure && doorway(`<svg x="30" y="6" width="180" height="190" viewBox="18 48 196 207">${figure}</svg>`)
   );
 };
 

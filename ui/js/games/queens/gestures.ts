@@ -234,7 +234,7 @@ export const gestureOf = (face: string): Gesture => {
   const drawn = drawnAs(face);
   if (!drawn) return GESTURES[wordOf(face)] ?? { parts: [] };
   const fan = (svg: string, at: number) => ({
-    ...fanned('', [100, 70, 40], 3.4, 0, 28 * (at - 2), at < 2 ? -4 : 4),
+    ...fanned('', [100, 56, 48], 3.4, 0, 28 * (at - 2), at < 2 ? -4 : 4),
     svg,
   });
   return { card: toAndFro(-3, 3, 2), parts: drawn.crayons.map(fan) };
