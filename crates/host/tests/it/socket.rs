@@ -99,13 +99,13 @@ async fn what_no_page_would_send_ends_only_its_own_connection() {
 }
 
 #[tokio::test]
-async fn sixteen_kibibytes_pass_and_one_byte_more_does_not() {
+async fn thirty_two_kibibytes_pass_and_one_byte_more_does_not() {
     let host = host().await;
     let ping = |length: usize| Message::text(format!("{{\"t\":\"ping\"{}}}", " ".repeat(length - 12)));
     let mut page = host.greeted().await;
-    page.send(ping(16 * 1024)).await;
+    page.send(ping(32 * 1024)).await;
     page.until(&["pong"]).await;
-    page.send(ping(16 * 1024 + 1)).await;
+    page.send(ping(32 * 1024 + 1)).await;
     assert_eq!(page.end().await, 1009);
     let mut page = host.greeted().await;
     page.send(ping(64 * 1024)).await;
