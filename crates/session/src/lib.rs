@@ -30,7 +30,7 @@
 //!     Person::new("Ben", Animal::Owl, Colour::Sun),
 //! ];
 //! let (game, first, house_rules) = (GameKind::Queens, Some(Seat(0)), HouseRules::NONE);
-//! let start = ClientMsg::Start { game, people, first, house_rules };
+//! let start = ClientMsg::Start { game, people, queens: Vec::new(), first, house_rules };
 //! let outputs = session.handle(&mut world, window, Input::Message(start));
 //! assert!(matches!(outputs[..], [Output::Save(_), .., Output::Changed]), "saved before it is told");
 //!
