@@ -5,7 +5,7 @@ use crate::{
     hall::{Hall, Pocket, Standing},
     judge::Judge,
 };
-use rouse_rules::{Chance, Offers, Seat, Seeded, Taps, Target};
+use rouse_rules::{Chance, Seat, Seeded, Taps};
 use rouse_session::wire::{Attack, Cheer, Order};
 use rouse_wire::{Bye, ClientMsg, Failure, Lobby, PROTOCOL_VERSION, ServerMsg, Update};
 
@@ -94,7 +94,7 @@ impl Person {
         }
     }
 
-    /// Nothing is shown any more.
+    /// The device shows nothing from now on.
     pub(crate) fn lose(&mut self) {
         (self.update, self.lobby, self.is_back) = (None, None, true);
         self.is_refused = false;
@@ -264,7 +264,7 @@ impl Person {
 
     fn tap(&mut self, seat: Seat) -> Option<ClientMsg> {
         let update = self.update.as_ref()?;
-        let taps = choose(&update.offers, &mut self.chance)?;
+        let taps = update.offers.random(&mut self.chance)?;
         let id = self.last.max(*update.last_ids.get(seat.index())?) + 1;
         self.last = id;
         let action = Action { seat, id, rev: update.rev, taps };
@@ -279,19 +279,4 @@ impl Action {
     fn message(&self) -> ClientMsg {
         ClientMsg::Taps { seat: self.seat, id: self.id, rev: self.rev, taps: self.taps.clone() }
     }
-}
-
-/// A random set of taps. Not every set is a legal move.
-fn choose(offers: &Offers, chance: &mut Seeded) -> Option<Taps> {
-    let choices = offers.listed.len() + offers.picks.len();
-    let choice = chance.below(choices.max(1));
-    if let Some(taps) = offers.listed.get(choice) {
-        return Some(taps.clone());
-    }
-    let pick = offers.picks.get(choice - offers.listed.len())?;
-    let mut from: Vec<Target> = pick.from.iter().collect();
-    while from.len() > usize::from(pick.min) {
-        from.remove(chance.below(from.len()));
-    }
-    Some(from.into_iter().chain([Target::Confirm]).collect())
 }

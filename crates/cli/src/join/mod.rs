@@ -1,9 +1,8 @@
 //! `rouse-cli join`: a guest without a screen, which can play random moves.
 //!
 //! Reading order: [`run`] (the connection and its rate), `player` (the answer to each message, without IO),
-//! `pick` (a random move), `say` (the output).
+//! `say` (the output).
 
-mod pick;
 mod player;
 mod say;
 

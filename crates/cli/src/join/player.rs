@@ -1,6 +1,5 @@
 //! How the guest answers messages. No IO: the caller passes messages in and sends the returned ones.
 
-use super::pick;
 use crate::game::by_name;
 use rouse_rules::{HouseRules, Seat, Seeded, Taps};
 use rouse_wire::{Bye, ClientMsg, DealVote, Failure, GameKind, Lobby, PROTOCOL_VERSION, ServerMsg, Update};
@@ -248,7 +247,7 @@ impl Player {
             let first = self.asked.replace(update.rev) != Some(update.rev);
             return first.then_some(ClientMsg::Reveal { seat });
         }
-        let taps = pick::taps(&update.offers, chance)?;
+        let taps = update.offers.random(chance)?;
         let id = update.last_ids.get(seat.index())? + 1;
         let action = Action { seat, id, rev: update.rev, taps };
         let message = action.message();

@@ -1,6 +1,7 @@
 //! A set of taps, and the sets that the interface highlights.
 
 use super::target::Target;
+use crate::chance::Chance;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
 
@@ -90,6 +91,27 @@ pub struct Offers {
     pub listed: Vec<Taps>,
     /// Families of sets; not every set of a family is an action.
     pub picks: Vec<Pick>,
+}
+
+impl Offers {
+    /// A random set of taps, of each family with as few targets as it allows; none when nothing is offered. Not
+    /// every set is an action.
+    pub fn random(&self, chance: &mut impl Chance) -> Option<Taps> {
+        let choices = self.listed.len() + self.picks.len();
+        if choices == 0 {
+            return None;
+        }
+        let choice = chance.below(choices);
+        if let Some(taps) = self.listed.get(choice) {
+            return Some(taps.clone());
+        }
+        let pick = &self.picks[choice - self.listed.len()];
+        let mut from: Vec<Target> = pick.from.iter().collect();
+        while from.len() > usize::from(pick.min) {
+            from.remove(chance.below(from.len()));
+        }
+        Some(from.into_iter().chain([Target::Confirm]).collect())
+    }
 }
 
 #[cfg(test)]
