@@ -201,7 +201,7 @@ test('where nothing can be stored she stays until the page closes, and the page 
   await tab.close();
 });
 
-test('Done tells whoever opened the page which queen it is, and goes back', async () => {
+test('Done tells the sheet that opened the page which queen it is, and goes back', async () => {
   const tab = await openBook(there, 'draw');
   await drag(tab, LINE);
   await tab.run(`import('/dist/dev/js/draw/begin.js').then(({ planned }) => {

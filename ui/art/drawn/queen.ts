@@ -4,7 +4,8 @@
 import { GOLD } from '../shared/tokens.js';
 import { disc, each, line } from '../shared/paint.js';
 import { BLANKETS, CRAYONS, CROWNS, DRESSES, HAIR, strand } from './parts.js';
-import type { Skin } from '../shared/tokens.js';
+import { queenCard } from '../shared/queens.js';
+import type { Size, Skin } from '../shared/tokens.js';
 import type { Queen } from '../shared/queens.js';
 import type { Drawing, Point, Stroke } from '../../js/state/drawing.js';
 
@@ -107,3 +108,7 @@ export const ownQueen = (drawing: Drawing, printed?: Queen): Queen => {
     quilt: [ground, seam, `url(#rig-q-${pattern})`],
   };
 };
+
+/** Her card with her own name on its ribbon, as it is shown beside a table. */
+export const ownCard = (drawing: Drawing, name: string, size: Size) =>
+  queenCard(ownQueen(drawing), { size, short: name, full: name, asleep: false, tags: '' });

@@ -1,10 +1,9 @@
 /* What a screen of the album shows while its game is fetched, or when that fails. */
 
 import type { Ctx, ReplayFrame } from '../types.js';
-import type { Cast } from '../state/cast.js';
 import { draw, h } from '../kit/dom.js';
 import { note } from '../kit/faults.js';
-import { patiently } from '../kit/load.js';
+import { fetchCast } from '../games/index.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { NOBODY, setPastCast, shownHere } from '../state/cast.js';
 import { asPlayed } from './frames.js';
@@ -27,20 +26,16 @@ export const waiting = (ctx: Ctx, root: HTMLElement, key: string) => {
   );
 };
 
-/** The cast of the chosen game: of printed queens alone, where nobody had drawn one. */
-const castOf = async ({ album, settings }: Ctx): Promise<Cast> => {
-  const drawn = shownHere(album.drawn(), settings.get('drawings') === 'on', []);
-  if (!drawn?.some(Boolean)) return NOBODY;
-  try {
-    return (await patiently(() => import('../games/drawn.js'))).castOf(drawn);
-  } catch (error) {
+/** The cast of the chosen game: of printed queens alone, where nobody had drawn one or the drawings do not come. */
+const castOf = ({ album, settings }: Ctx) =>
+  fetchCast(shownHere(album.drawn(), settings.get('drawings') === 'on', [])).catch(error => {
     note('drawn queens', error);
     return NOBODY;
-  }
-};
+  });
 
 /**
- * Fetches the chosen game, sets its cast until the screen sets null, and clears the screen for it; shows a sentence if that fails.
+ * Fetches the chosen game, sets its cast until the screen sets null, and clears the screen for it; shows a
+ * sentence if that fails.
  * @param seat whose view the frames hold
  * @param gone whether the screen was left meanwhile
  */

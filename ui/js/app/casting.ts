@@ -5,8 +5,8 @@ import type { Slip } from '../kit/slip-button.js';
 import type { Cast } from '../state/cast.js';
 import { note } from '../kit/faults.js';
 import { and, t } from '../kit/i18n.js';
-import { patiently } from '../kit/load.js';
 import { drawing } from '../kit/marks.js';
+import { fetchCast } from '../games/index.js';
 import { NOBODY, onPutAway, portraitAt, setCast, shownHere } from '../state/cast.js';
 import { printedName } from '../state/faces.js';
 
@@ -14,8 +14,8 @@ import { printedName } from '../state/faces.js';
 const BEGUN = 1;
 const TOLD_MS = 12_000;
 
-const castOf = async (drawn: State['drawn']): Promise<Cast> =>
-  drawn?.some(Boolean) ? (await patiently(() => import('../games/drawn.js'))).castOf(drawn) : NOBODY;
+const areSame = (some: State['drawn'], others: State['drawn']) =>
+  some?.length === others?.length && (some ?? []).every((queen, seat) => queen === others?.[seat]);
 
 /** A small card of the queen whom a seat has brought. */
 const tonight = (seat: number) => {
@@ -25,7 +25,7 @@ const tonight = (seat: number) => {
 
 /** @param changed called once the pictures are others */
 export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state'>, changed: () => void) => {
-  let last = '';
+  let last: State['drawn'] = null;
   let cast = NOBODY;
   /** The queens of the game for which it was said last, and until when that is shown. */
   let [told, until] = [null as State['drawn'], 0];
@@ -43,19 +43,19 @@ export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state
   const look = async ({ drawn, update, lobby }: State) => {
     const mine = (update ?? lobby)?.mine ?? [];
     const shown = shownHere(drawn, settings.get('drawings') === 'on', mine);
-    const text = JSON.stringify(shown);
-    if (text === last) return;
-    last = text;
-    const next = await castOf(shown);
-    if (text === last) show(next);
+    if (areSame(shown, last)) return;
+    last = shown;
+    const next = await fetchCast(shown);
+    if (shown === last) show(next);
   };
   const watch = (now: State) =>
     void look(now).catch(error => {
       // The printed queens stand there; the next change tries again.
       note('drawn queens', error);
-      last = '';
-      show(NOBODY);
+      last = null;
+      if (cast !== NOBODY) show(NOBODY);
     });
+
   onPutAway(() => watch(state()));
   settings.subscribe(() => watch(state()));
   return {

@@ -66,13 +66,13 @@ export const queenPicker = (
           })),
         ],
       }),
-    !mayDraw(by) && h('p', { class: 'slip', key: 'full' }, t('draw.twelve')),
-    mayDraw(by) &&
-      h(
-        'button',
-        { class: 'btn s paper queen-new', key: 'new', onclick: drawNew },
-        drawing(drawnOnce('pencil', pencil), { class: 'ic', key: 'pencil' }),
-        h('span', { key: 'word' }, t('draw.new')),
-      ),
+    mayDraw(by)
+      ? h(
+          'button',
+          { class: 'btn s paper queen-new', key: 'new', onclick: drawNew },
+          drawing(drawnOnce('pencil', pencil), { class: 'ic', key: 'pencil' }),
+          h('span', { key: 'word' }, t('draw.new')),
+        )
+      : h('p', { class: 'slip', key: 'full' }, t('draw.twelve')),
   );
 };

@@ -2,23 +2,21 @@
 
 import type { KeptQueen } from '../state/own-queens.js';
 import type { Size } from '../../art/shared/tokens.js';
-import { ownQueen } from '../../art/drawn/queen.js';
-import { queenCard } from '../../art/shared/queens.js';
+import { ownCard, ownQueen } from '../../art/drawn/queen.js';
 import { t } from '../kit/i18n.js';
 import { drawingWords } from '../state/drawing-words.js';
 import { BLANK, readDrawing } from '../state/drawing.js';
 
 type Shown = Pick<KeptQueen, 'name' | 'drawing'>;
 
-export const looksOf = ({ drawing }: Shown) => ownQueen(readDrawing(drawing) ?? BLANK);
+const drawingOf = ({ drawing }: Shown) => readDrawing(drawing) ?? BLANK;
+
+export const looksOf = (queen: Shown) => ownQueen(drawingOf(queen));
 
 /** Her name, or what she is called without one. */
 export const calledOf = ({ name }: Shown) => name || t('draw.nameless');
 
-export const cardOf = (queen: Shown, size: Size) => {
-  const name = calledOf(queen);
-  return queenCard(looksOf(queen), { size, short: name, full: name, asleep: false, tags: '' });
-};
+export const cardOf = (queen: Shown, size: Size) => ownCard(drawingOf(queen), calledOf(queen), size);
 
 /** "Zoé: smiling, curly hair in brown …" */
-export const wordsOf = ({ drawing }: Shown) => drawingWords(readDrawing(drawing) ?? BLANK);
+export const wordsOf = (queen: Shown) => drawingWords(drawingOf(queen));

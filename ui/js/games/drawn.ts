@@ -2,13 +2,13 @@
 
 import type { OwnQueen } from '../../../bindings/OwnQueen.ts';
 import type { Facts } from '../types.js';
+import type { Queen } from '../../art/shared/queens.js';
 import type { Cast, Drawn } from '../state/cast.js';
 import { queenOf, waving } from '../../art/queens/card.js';
 import { mountQueens } from '../../art/queens/defs.js';
 import { crayons } from '../../art/drawn/crayons.js';
-import { ownQueen } from '../../art/drawn/queen.js';
+import { ownCard, ownQueen } from '../../art/drawn/queen.js';
 import { doorway } from '../../art/shared/doorway.js';
-import { queenCard } from '../../art/shared/queens.js';
 import { notesOf } from '../sound/tune.js';
 import { SEATS } from '../state/core.js';
 import { readDrawing } from '../state/drawing.js';
@@ -19,42 +19,42 @@ import { cleanName } from '../state/names.js';
 if (globalThis.document) mountQueens();
 
 /** A small card of a queen; undefined for a drawing that cannot be read. */
-export const portraitOf = ({ name: called, drawing: text }: Pick<OwnQueen, 'name' | 'drawing'>) => {
-  const [name, drawing] = [cleanName(called), readDrawing(text)];
-  return (
-    drawing &&
-    queenCard(ownQueen(drawing), { size: 'small', short: name, full: name, asleep: false, tags: '' })
-  );
+export const portraitOf = ({ name, drawing: text }: Pick<OwnQueen, 'name' | 'drawing'>) => {
+  const drawing = readDrawing(text);
+  return drawing && ownCard(drawing, cleanName(name), 'small');
 };
 
 /** A queen who waves in a gate. */
-const gateOf = ({ drawing: text }: OwnQueen) => {
-  const drawing = readDrawing(text);
-  const figure = drawing && waving(ownQueen(drawing));
-  return (
-    figure && doorway(`<svg x="30" y="6" width="180" height="190" viewBox="18 48 196 207">${figure}</svg>`)
-  );
-};
+const gateOf = (looks: Queen) =>
+  doorway(`<svg x="30" y="6" width="180" height="190" viewBox="18 48 196 207">${waving(looks)}</svg>`);
 
-const drawnAs = ({
-  name: called,
-  drawing: text,
-  stands_for: face,
-}: OwnQueen): (readonly [string, Drawn])[] => {
-  const drawing = readDrawing(text);
-  if (!drawing || !face || !QUEEN_FACES.includes(face)) return [];
-  const [name, looks] = [cleanName(called), ownQueen(drawing, queenOf(wordOf(face)))];
-  return [[face, { name, key: `${name} ${text}`, looks, crayons: crayons(), tune: notesOf(drawing.tune) }]];
+/** What is shown of a queen; nothing of a drawing that cannot be read. */
+const shownOf = (queen: OwnQueen | null) => {
+  const drawing = queen && readDrawing(queen.drawing);
+  if (!drawing) return null;
+  const [name, face] = [cleanName(queen.name), queen.stands_for ?? ''];
+  const drawn: Drawn = {
+    name,
+    key: `${name} ${queen.drawing}`,
+    looks: ownQueen(drawing, queenOf(wordOf(face))),
+    crayons: crayons(),
+    tune: notesOf(drawing.tune),
+  };
+  return {
+    face: QUEEN_FACES.includes(face) && ([face, drawn] as const),
+    portrait: ownCard(drawing, name, 'small'),
+    gate: gateOf(drawn.looks),
+  };
 };
 
 /**
- * @param all the fact of that name, or what a replay has of it; a drawing that cannot be read is left out
+ * @param drawn the fact of that name, or what a replay has of it; a drawing that cannot be read is left out
  */
-export const castOf = (all: Facts['drawn']): Cast => {
-  const drawn = (all ?? []).slice(0, SEATS.most);
+export const castOf = (drawn: Facts['drawn']): Cast => {
+  const shown = (drawn ?? []).slice(0, SEATS.most).map(shownOf);
   return {
-    faces: new Map(drawn.flatMap(queen => (queen ? drawnAs(queen) : []))),
-    portraits: drawn.map(queen => (queen ? portraitOf(queen) : undefined)),
-    gates: drawn.map(queen => (queen ? gateOf(queen) : undefined)),
+    faces: new Map(shown.flatMap(one => (one?.face ? [one.face] : []))),
+    portraits: shown.map(one => one?.portrait),
+    gates: shown.map(one => one?.gate),
   };
 };

@@ -1,8 +1,10 @@
 /* The games that a table can play. The code and the words of each load on demand, once. */
 
-import type { GameKind } from '../types.js';
+import type { GameKind, State } from '../types.js';
+import type { Cast } from '../state/cast.js';
 import { createFetchOnce, inTime, patiently } from '../kit/load.js';
 import { loadWords } from '../kit/i18n.js';
+import { NOBODY } from '../state/cast.js';
 import { addGame, addStaging, COMING_MS, stagingOf } from '../table/fetched.js';
 import { addKeeping } from '../table/keepings.js';
 import { addShow } from '../table/television-views.js';
@@ -47,6 +49,10 @@ export const awaitStaging = async (kind: GameKind) => {
   await fetchGame(kind);
   await inTime(stagingOf(kind), COMING_MS).catch(() => {});
 };
+
+/** The cast of these drawn queens. What draws them is fetched only where there is one. */
+export const fetchCast = async (drawn: State['drawn']): Promise<Cast> =>
+  drawn?.some(Boolean) ? (await patiently(() => import('./drawn.js'))).castOf(drawn) : NOBODY;
 
 /** Loads what the television shows of a game; afterwards `showOf` returns it. */
 export const fetchShow = (kind: GameKind) => fetchOnce(`show ${kind}`, FETCH_SHOW[kind]);

@@ -3,7 +3,7 @@
 import type { Cue } from './recipes.js';
 
 /** From the lowest note. */
-export const SCALE = ['C5', 'D5', 'E5', 'F5', 'G5', 'A5', 'B5', 'C6'];
+const SCALE = ['C5', 'D5', 'E5', 'F5', 'G5', 'A5', 'B5', 'C6'];
 
 /** The notes of a tune. @param tune counted from the lowest note of the scale */
 export const notesOf = (tune: readonly number[]) => tune.map(note => SCALE[note] ?? 'C5');

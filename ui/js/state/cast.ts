@@ -67,6 +67,6 @@ export const putAway = ({ drawing }: OwnQueen) => {
   for (const listener of listeners) listener();
 };
 
-export const isPutAway = ({ drawing }: OwnQueen) => away.has(drawing);
+const isPutAway = ({ drawing }: OwnQueen) => away.has(drawing);
 
 export const onPutAway = (listener: () => void) => void listeners.add(listener);
