@@ -315,7 +315,7 @@ impl Notes {
         self.acknowledged.insert(key, who.to_owned());
     }
 
-    /// A hand is open only to who holds the seat: whoever lost it sees nothing of a later moment.
+    /// Only the holder of a seat sees its hand: somebody who has lost the seat sees nothing of a later moment.
     fn check_sight(&mut self, who: &str, own_device: bool, update: &Update) {
         let Some(seat) = update.stage.shown else { return };
         if !update.mine.contains(&seat) {

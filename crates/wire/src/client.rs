@@ -176,8 +176,8 @@ pub enum ClientMsg {
     },
     /// Changes a person in the lobby. An animal or a colour of another person there is refused.
     Dress { seat: Seat, name: String, animal: Animal, colour: Colour },
-    /// Brings a queen that a person has drawn to a place of the lobby, or none any more. In a game a queen can
-    /// only be put away: the printed one stands there again, on every device.
+    /// Sets the drawn queen whom a place of the lobby brings; with none it brings nobody. In a game a queen can
+    /// only be put away: every device then shows the printed one.
     Bring { seat: Seat, queen: Option<OwnQueen> },
     /// Shortens the wait for a computer player, but not the floor of its answer. Not for watchers.
     Hurry {},

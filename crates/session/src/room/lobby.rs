@@ -64,7 +64,7 @@ impl Room {
         Ok(())
     }
 
-    /// Brings a queen that a person has drawn to a place, or none any more. In a game she can only be put away.
+    /// Sets the drawn queen whom a place brings; with none it brings nobody. In a game she can only be put away.
     pub(crate) fn bring(&mut self, at: Seat, queen: Option<OwnQueen>) -> Result<(), Rejection> {
         match &mut self.on_table {
             Some(_) if queen.is_some() => return Err(Failure::BadMessage.into()),

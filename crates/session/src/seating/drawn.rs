@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 impl Seating {
-    /// Brings a queen to a place, or none any more.
+    /// Sets the queen whom a place brings; with none it brings nobody.
     ///
     /// # Errors
     /// [`Failure::BadSetup`] for an empty place, a bot, and a queen without a name.
