@@ -31,6 +31,10 @@ const freePort = () =>
 /** Larger than any page of a test, and the bar of the browser above it. */
 const SCREEN = '--server-args=-screen 0 1400x1100x24';
 
+/** It renders as the app does without a GPU (src-tauri/src/renderer.rs): an emulated one takes more memory and time, and
+    its library has crashed. */
+const ENVIRONMENT = { ...process.env, WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
+
 /** Opens a page in a browser with a new profile. */
 export const openWebKit = async () => {
   const port = await freePort();
@@ -38,6 +42,7 @@ export const openWebKit = async () => {
   const driver = spawn('xvfb-run', ['--auto-servernum', SCREEN, 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
+    env: ENVIRONMENT,
   });
 
   /** @param {'GET' | 'POST' | 'DELETE'} method @param {string} path @param {object} [body] @returns {Promise<any>} */
