@@ -11,12 +11,20 @@ pub struct FailingStore<S> {
     writes: AtomicU32,
     good: u32,
     bad: u32,
+    /// Whether a bad write is made all the same.
+    made: bool,
 }
 
 impl<S: Store> FailingStore<S> {
     /// Fails the `bad` writes that come after the first `good` ones.
     pub fn new(store: S, good: u32, bad: u32) -> Self {
-        Self { store, writes: AtomicU32::new(0), good, bad }
+        Self { store, writes: AtomicU32::new(0), good, bad, made: false }
+    }
+
+    /// Makes the writes that it reports as failed.
+    #[must_use]
+    pub fn making_them(self) -> Self {
+        Self { made: true, ..self }
     }
 }
 
@@ -28,6 +36,9 @@ impl<S: Store> Store for FailingStore<S> {
     fn write(&self, saves: &[Save]) -> Result<(), StoreError> {
         let write = self.writes.fetch_add(1, Ordering::SeqCst);
         if (self.good..self.good.saturating_add(self.bad)).contains(&write) {
+            if self.made {
+                self.store.write(saves)?;
+            }
             return Err(StoreError::Full);
         }
         self.store.write(saves)

@@ -133,9 +133,11 @@ impl Shelves {
                 let played = self.played(*game);
                 let kept = self.games.entry(*game).or_default();
                 let at = *step as usize;
-                if at == kept.stored.steps.len() {
-                    kept.stored.steps.push(entry.clone());
-                } else if kept.stored.steps.get(at) != Some(entry) {
+                let steps = &mut kept.stored.steps;
+                if at == steps.len() || at + 1 == steps.len() {
+                    steps.truncate(at);
+                    steps.push(entry.clone());
+                } else if steps.get(at) != Some(entry) {
                     return Err(StoreError::OutOfOrder(*step));
                 }
                 kept.stored.answer = None;

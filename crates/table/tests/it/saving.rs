@@ -119,6 +119,26 @@ async fn an_action_is_done_once_another_client_has_saved_something() {
     assert_eq!(player.rev() as usize, steps(&store));
 }
 
+/// A write that is reported as failed may have been made. Its client goes away: the step, of which nobody was told,
+/// gives way to another.
+#[tokio::test]
+async fn a_table_goes_on_after_a_write_that_was_made_and_reported_as_failed() {
+    let store = MemoryStore::new();
+    let (first, clock) = table(FailingStore::new(store.clone(), 4, 1).making_them(), 5).await;
+    let mut gone = Player::join(&first, &clock, 5).await;
+    assert!(gone.start(3).await);
+    gone.step_until_it_fails().await;
+    let rev = gone.rev();
+    assert_eq!(steps(&store) as u32, rev + 1, "it was made");
+    drop(gone);
+    let mut player = Player::join(&first, &clock, 6).await;
+    assert!(player.save(true).await);
+    player.step_to(rev + 5).await;
+    assert_eq!((player.rev() as usize, &player.failures[..]), (steps(&store), &[][..]));
+    table(store.clone(), 5).await;
+    assert_eq!(store.damaged(), [], "all of it is read again");
+}
+
 /// The table drops a held message as soon as it saves something else.
 #[tokio::test]
 async fn what_was_held_is_forgotten_once_something_is_saved() {

@@ -84,7 +84,8 @@ const readGame = async (
     : null;
 };
 
-/** Throws for what is not there already, to the byte, and follows nothing that is there. */
+/** Throws for what is not there already, to the byte, and follows nothing that is there. The last step of a game gives way
+    to another: its write was reported as failed, and nobody was told of it. */
 const write = async (of: (name: string) => IDBObjectStore, row: Row) => {
   const { save, game } = row;
   const update = async (changed: Partial<GameRow>) => {
@@ -106,7 +107,8 @@ const write = async (of: (name: string) => IDBObjectStore, row: Row) => {
     of('meta').put(Math.max(await meta('next'), game + 1), 'next');
   } else if (save === 'step') {
     const before: string | undefined = await done(of('steps').get([game, row.step]));
-    const follows = before === undefined && (await done(of('steps').count(stepsOf(game)))) === row.step;
+    const count: number = await done(of('steps').count(stepsOf(game)));
+    const follows = row.step === count || row.step === count - 1;
     if (!follows && before !== row.entry) throw new Error('a step that follows nothing');
     of('steps').put(row.entry, [game, row.step]);
     await update({ answer: null, over: row.over, played: await play() });

@@ -60,8 +60,9 @@ pub(super) fn create_tables(database: &Database) -> Result<(), RowError> {
     Ok(transaction.commit()?)
 }
 
-/// Writes one change. It never overwrites a step, nor a game that has one. A write that has failed may have been
-/// made: what lies there already, to the byte, is taken again, and so is a game that is dealt anew.
+/// Writes one change. A write that was reported as failed may have been made: what lies there already, to the byte,
+/// is taken again, a game without a step is dealt anew, and the last step of a game gives way to another, because
+/// nobody was told of it. Nothing else is overwritten.
 pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), RowError> {
     match save {
         Save::Game { game, head } => {
@@ -76,10 +77,11 @@ pub(super) fn write(transaction: &WriteTransaction, save: &Save) -> Result<(), R
             note_played(transaction, game.0)?;
         }
         Save::Step { game, step, entry, over } => {
-            let next = last_step(transaction, game.0)?.map_or(0, |last| last + 1);
+            let last = last_step(transaction, game.0)?;
+            let follows = last == Some(*step) || *step == last.map_or(0, |last| last + 1);
             let mut log = transaction.open_table(LOG)?;
             let before = log.insert((game.0, *step), entry.as_slice())?;
-            if before.map_or(*step != next, |before| before.value() != entry) {
+            if !follows && before.is_none_or(|before| before.value() != entry) {
                 return Err(RowError::OutOfOrder(*step));
             }
             transaction.open_table(ANSWERS)?.remove(game.0)?;
