@@ -1,4 +1,4 @@
-//! The disk of the host: it may be full, and it outlives the program.
+//! The disk of the host: it may be full, or report a write as failed that it has made, and it outlives the program.
 
 use crate::judge::Judge;
 use rouse_session::{GameId, Save, Stored, record::Record, wire::AlbumEntry};
@@ -8,7 +8,7 @@ use rouse_table::{
 };
 use std::sync::{
     Arc,
-    atomic::{AtomicBool, AtomicU64, Ordering},
+    atomic::{AtomicU8, AtomicU64, Ordering},
 };
 
 /// The disk as one run of the program has opened it.
@@ -24,7 +24,17 @@ pub(crate) struct Disk {
 #[derive(Default)]
 struct State {
     run: AtomicU64,
-    is_full: AtomicBool,
+    health: AtomicU8,
+}
+
+/// What the disk does with a write.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Health {
+    Fine,
+    /// No space is left.
+    Full,
+    /// It reports an action as not written that it has written.
+    Unsure,
 }
 
 impl Disk {
@@ -32,14 +42,23 @@ impl Disk {
         Self { store: MemoryStore::new(), judge, state: Arc::default(), run: 0 }
     }
 
-    /// The program has died: the disk as the next run opens it.
+    /// The program has died: the disk as the next run opens it. An action that was reported as not written counts
+    /// from here on.
     pub(crate) fn reopened(&self) -> Self {
+        for (_, stored) in self.store.shelf().unwrap_or_default().games {
+            for (step, entry) in (0..).zip(&stored.steps) {
+                self.judge.writes(step, entry, false);
+            }
+        }
         Self { run: self.state.run.fetch_add(1, Ordering::Relaxed) + 1, ..self.clone() }
     }
 
-    /// Whether no space is left from now on.
-    pub(crate) fn fill(&self, is_full: bool) {
-        self.state.is_full.store(is_full, Ordering::Relaxed);
+    pub(crate) fn set(&self, health: Health) {
+        self.state.health.store(health as u8, Ordering::Relaxed);
+    }
+
+    fn is(&self, health: Health) -> bool {
+        self.state.health.load(Ordering::Relaxed) == health as u8
     }
 
     fn note(&self, save: &Save) {
@@ -62,7 +81,11 @@ impl Store for Disk {
         if self.run != self.state.run.load(Ordering::Relaxed) {
             return Err(StoreError::InUse);
         }
-        if self.state.is_full.load(Ordering::Relaxed) {
+        if self.is(Health::Unsure) && saves.iter().all(|save| matches!(save, Save::Step { over: false, .. }))
+        {
+            self.store.write(saves)?;
+        }
+        if !self.is(Health::Fine) {
             return Err(StoreError::Full);
         }
         self.store.write(saves)?;

@@ -2,6 +2,7 @@
 
 use crate::{
     device,
+    disk::Health,
     fault::Fault,
     hall::{Hall, Pocket, Standing},
     house::{HOST, House},
@@ -172,7 +173,8 @@ impl<'a> Evening<'a> {
             }
             Fault::HostDies(_) => self.house.die(false),
             Fault::PowerCut(_) => self.house.die(true),
-            Fault::DiskFull(_) => self.house.disk.fill(true),
+            Fault::DiskFull(_) => self.house.disk.set(Health::Full),
+            Fault::DiskUnsure(_) => self.house.disk.set(Health::Unsure),
             Fault::Leap(hours) => self.house.calendar.leap(i64::from(hours) * 3_600_000),
         }
     }
@@ -186,7 +188,7 @@ impl<'a> Evening<'a> {
                 Fault::Apart(guest, _) | Fault::Slow(guest, _) => self.network.set(guest, Weather::Fine),
                 Fault::GuestDies(guest, _) => self.arrive(guest),
                 Fault::HostDies(_) | Fault::PowerCut(_) => self.house.start().await,
-                Fault::DiskFull(_) => self.house.disk.fill(false),
+                Fault::DiskFull(_) | Fault::DiskUnsure(_) => self.house.disk.set(Health::Fine),
                 _ => {}
             }
         }

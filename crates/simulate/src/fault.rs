@@ -35,12 +35,14 @@ pub(crate) enum Fault {
     PowerCut(Duration),
     /// The disk has no space for so long.
     DiskFull(Duration),
+    /// The disk reports writes as failed that it has made, for so long.
+    DiskUnsure(Duration),
     /// The date of the host leaps by so many hours.
     Leap(i16),
 }
 
 /// How many kinds of faults there are.
-const KINDS: usize = 10;
+const KINDS: usize = 11;
 
 impl Fault {
     /// A random fault among so many guests.
@@ -57,6 +59,7 @@ impl Fault {
             6 => Self::HostDies(span),
             7 => Self::PowerCut(span),
             8 => Self::DiskFull(span),
+            9 => Self::DiskUnsure(span),
             _ => Self::Leap(chance.below(20) as i16 - 10),
         }
     }
@@ -82,7 +85,8 @@ impl Fault {
             | Self::GuestDies(_, span)
             | Self::HostDies(span)
             | Self::PowerCut(span)
-            | Self::DiskFull(span) => span,
+            | Self::DiskFull(span)
+            | Self::DiskUnsure(span) => span,
             _ => Duration::ZERO,
         }
     }
@@ -103,6 +107,9 @@ impl fmt::Display for Fault {
             Self::HostDies(span) => write!(f, "The host's program is killed, for {}.", seconds(span)),
             Self::PowerCut(span) => write!(f, "The host's device loses its power, for {}.", seconds(span)),
             Self::DiskFull(span) => write!(f, "The disk is full for {}.", seconds(span)),
+            Self::DiskUnsure(span) => {
+                write!(f, "The disk reports writes as failed that it makes, for {}.", seconds(span))
+            }
             Self::Leap(hours) => write!(f, "The date of the host leaps by {hours} hours."),
         }
     }

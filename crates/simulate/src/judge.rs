@@ -274,11 +274,14 @@ impl Notes {
     }
 
     fn write(&mut self, step: usize, Entry { seat, id, text, taps }: Entry) {
-        if step < self.written.len() {
-            // A write that had failed was made all the same, and is made again.
+        let key = (seat, id);
+        if let Some(written) = self.written.get(step) {
+            // What was not told may give way to another action; what was told is only written again.
+            if (written.key, &written.text) != (key, &text) {
+                self.fail(format!("action {} is overwritten", step + 1));
+            }
             return;
         }
-        let key = (seat, id);
         self.tell(&format!("Seat {} plays \"{text}\" as action {}.", seat.0, step + 1));
         if id > 0 && self.written.iter().any(|other| other.key == key) {
             self.fail(format!("action {id} of seat {} is done twice", seat.0));
