@@ -157,15 +157,12 @@ impl Player {
                 self.token = None;
                 Ok(vec![self.knock()])
             }
-            // The table did not accept the action, so the guest tries again.
-            Failure::CannotSave => {
-                self.pending = None;
-                Ok(self.act().into_iter().collect())
-            }
-            // Another guest acted first.
-            Failure::BadMessage | Failure::NotYet | Failure::BadSetup | Failure::NotAManager => {
-                Ok(Vec::new())
-            }
+            // The table holds the action, and does it once it can save; or another guest acted first.
+            Failure::CannotSave
+            | Failure::BadMessage
+            | Failure::NotYet
+            | Failure::BadSetup
+            | Failure::NotAManager => Ok(Vec::new()),
             reason => Err(Stop::Refused(reason)),
         }
     }

@@ -262,3 +262,18 @@ fn no_action_is_lost_or_done_twice_by_a_host_that_breaks() {
         }
     }
 }
+
+/// The table does it as soon as it can save, or another action would be done under its id.
+#[test]
+fn an_action_that_cannot_be_saved_is_not_chosen_anew() {
+    let mut room = Room::new(1, GameKind::Queens);
+    let at = loop {
+        room.step();
+        if let Some(at) = room.guests.iter().position(|guest| guest.player.pending.is_some()) {
+            break at;
+        }
+    };
+    let player = &mut room.guests[at].player;
+    assert_eq!(player.hear(ServerMsg::failed(Failure::CannotSave)).unwrap(), []);
+    assert!(player.pending.is_some(), "it waits for the answer to this one");
+}
