@@ -1,5 +1,5 @@
-/* Every story of the book in Firefox on a phone and in WebKit on a tablet; the long form has both looks in both.
-   tests/e2e/book.rs has more looks, in Chromium. */
+/* Every story of the book in Firefox and in WebKit, on a phone and on a tablet. tests/e2e/book.rs has more looks, in
+   Chromium. */
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -9,8 +9,6 @@ import { serve } from '../server.js';
 import { openWebKit } from '../webkit.js';
 import { readBook } from './reader.js';
 
-/** Whether the long form runs. */
-const LONG = process.env.ROUSE_FULL !== undefined;
 /** The longer language where there is least room, and both themes. @type {import('./reader.js').Look[]} */
 const LOOKS = [
   { width: 360, height: 640, lang: 'de', theme: 'night' },
@@ -22,14 +20,14 @@ let server;
 before(async () => void (server = await serve(fileURLToPath(new URL('../../..', import.meta.url)), '/')));
 after(() => server?.stop());
 
-/** By browser, how it is opened, and the look of the short form. */
+/** By browser, how it is opened. */
 const BROWSERS = /** @type {const} */ ([
-  ['Firefox', openFirefox, 0],
-  ['WebKit', openWebKit, 1],
+  ['Firefox', openFirefox],
+  ['WebKit', openWebKit],
 ]);
 
-for (const [name, open, short] of BROWSERS) {
-  for (const look of LONG ? LOOKS : LOOKS.slice(short, short + 1)) {
+for (const [name, open] of BROWSERS) {
+  for (const look of LOOKS) {
     test(`every story holds in ${name} at ${look.width}×${look.height}`, async context => {
       const tab = /** @type {import('./reader.js').Tab} */ (await open());
       context.after(tab.close);
