@@ -10,12 +10,12 @@ import { motifOf } from '../../dist/dev/js/games/queens/motifs.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import {
   drawnAs,
-  gateAt,
   NOBODY,
   portraitAt,
   putAway,
   setCast,
   setPastCast,
+  welcomerAt,
 } from '../../dist/dev/js/state/cast.js';
 import { writeDrawing } from '../../dist/dev/js/state/drawing.js';
 import { faceOf, nameOf, printedName, ribbonOf, shortOf } from '../../dist/dev/js/state/faces.js';
@@ -45,7 +45,10 @@ test('she has her own picture, name and tune, and the points of the printed quee
   );
   assert.match(picture(ROSE, 200), />5</);
   assert.ok(gestureOf(ROSE).parts.every(({ svg }) => svg?.startsWith('<svg')));
-  assert.deepEqual([portraitAt(0), Boolean(portraitAt(1)), Boolean(gateAt(1))], [undefined, true, true]);
+  assert.deepEqual(
+    [portraitAt(0), Boolean(portraitAt(1)), Boolean(welcomerAt(1)?.gate)],
+    [undefined, true, true],
+  );
   assert.equal(nameOf(CAT), 'Cat Queen');
   setCast(NOBODY);
   assert.deepEqual([picture(ROSE, 200), throne(ROSE, '#4765EB'), JSON.stringify(motifOf(ROSE))], printed);
@@ -71,7 +74,7 @@ test('a finished game has its own cast, and the table gets its own back', () => 
 test('a drawing that cannot be read leaves the printed queen there, and nothing of it in the page', () => {
   const cast = castOf([{ ...zoe, drawing: '<img src=x onerror=alert(1)>' }, ida]);
   assert.deepEqual([...cast.faces.keys()], [CAT]);
-  assert.deepEqual([cast.portraits[0], cast.gates[0]], [undefined, undefined]);
+  assert.equal(cast.seats[0], undefined);
 });
 
 /** A casting that watches a table of three seats, of which the first is here. */
@@ -102,6 +105,15 @@ test('at the beginning of a game it says who stands for whom, and not later', as
   await later.names();
   assert.deepEqual(later.casting.slips(performance.now()), []);
   assert.equal(state.drawn.length, 2);
+});
+
+test('at the beginning of The Rescue it says who waits at the gate, and shows them all', async () => {
+  const { casting, state, names } = watched();
+  state.drawn = [null, zoe, ida].map(queen => queen && { ...queen, stands_for: undefined });
+  await names();
+  const [slip] = casting.slips(performance.now());
+  assert.equal(slip?.text, 'At the gate tonight: Zoé and Ida.');
+  assert.equal(slip?.face.length, 2);
 });
 
 test('what others have drawn is hidden by a setting, and any drawing by its card', async () => {

@@ -9,7 +9,11 @@ import { plightOf } from '../../dist/dev/js/games/rescue/cards.js';
 import { rescuedKings, scenesOf } from '../../dist/dev/js/games/rescue/king-story.js';
 import { kings, pairs } from '../../dist/dev/js/games/rescue/kings.js';
 import { alone, thrones } from '../../dist/dev/js/games/rescue/thrones.js';
+import { castOf } from '../../dist/dev/js/games/drawn.js';
+import { NOBODY, setCast } from '../../dist/dev/js/state/cast.js';
+import { writeDrawing } from '../../dist/dev/js/state/drawing.js';
 import { load } from './catalogues.js';
+import { MERMAID } from './fixtures/drawn.js';
 import { actions, table } from './fixtures/rescue.js';
 
 before(() => setLanguage('en', load));
@@ -85,6 +89,25 @@ test('a realm has as many thrones as kings are needed; whoever was rescued sits 
     ['button', 'span', 'span', 'span'],
     'too close for a finger: all are one target',
   );
+});
+
+test('the drawn queen of a seat waits where its next king will sit, on every shelf', () => {
+  setCast(castOf([null, null, { name: 'Zoé', drawing: writeDrawing(MERMAID) }]));
+  const {
+    people,
+    game: { view },
+  } = table(4);
+  const m = /** @type {any} */ ({ t, view, update: { people }, changed: new Set(), on: { desk: {} } });
+  const gates = (/** @type {number} */ seat) =>
+    /** @type {any} */ (thrones(m, seat)).children.map((/** @type {any} */ one) =>
+      /doorway/.test(JSON.stringify(one)),
+    );
+  const won = view.seats[2]?.kings.length;
+  assert.equal(gates(2).indexOf(true), won);
+  assert.equal(gates(2).filter(Boolean).length, 1);
+  assert.ok(!gates(3).includes(true));
+  setCast(NOBODY);
+  assert.ok(!gates(2).includes(true));
 });
 
 test('where all thrones are one target, a tap tells of the one king who sits there, or shows the seat of several', () => {

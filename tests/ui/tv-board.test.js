@@ -20,7 +20,11 @@ import {
   THRONES,
   createFinale,
 } from '../../dist/dev/js/theatre/end/television.js';
+import { castOf } from '../../dist/dev/js/games/drawn.js';
+import { NOBODY, setCast } from '../../dist/dev/js/state/cast.js';
+import { writeDrawing } from '../../dist/dev/js/state/drawing.js';
 import { load, text } from './catalogues.js';
+import { MERMAID } from './fixtures/drawn.js';
 import { motionOf, settingsOf } from './fixtures/motion.js';
 import { mount } from './fixtures/stage.js';
 import { hasClass, nodesOf, withClass } from './fixtures/nodes.js';
@@ -105,6 +109,20 @@ test('nothing on a television moves for ever, and no letter is too small for a s
   assert.doesNotMatch(css, /infinite/);
   for (const [all, size] of css.matchAll(/font(?:-size)?: (?:600 )?([\d.]+)rem/g))
     assert.ok(Number(size) * 16 >= 28, all);
+});
+
+test('at the end of The Rescue drawn queens stand beside the kings, each once', () => {
+  const zoe = { name: 'Zoé', drawing: writeDrawing(MERMAID) };
+  setCast(castOf([zoe, zoe, null, zoe]));
+  const seen = board(second.with_(second.table(4), { outcome: { winners: [0] } }));
+  setCast(NOBODY);
+  const of = (/** @type {string} */ name) => seen.filter(one => hasClass(one, name));
+  assert.deepEqual(
+    of('tv-won-name').map(({ children }) => children.join('')),
+    ['Cookie', 'Zoé'],
+  );
+  const cards = of('tv-court').flatMap(({ children }) => children);
+  assert.equal(cards.filter(({ key }) => key === 'drawn').length, 2);
 });
 
 test('at the end the stage is open over the whole width: the winner’s queens once, on thrones, and everybody with what they have reached', () => {

@@ -2,12 +2,12 @@
 
 import type { Ctx, State } from '../types.js';
 import type { Slip } from '../kit/slip-button.js';
-import type { Cast } from '../state/cast.js';
+import type { Brought, Cast } from '../state/cast.js';
 import { note } from '../kit/faults.js';
 import { and, t } from '../kit/i18n.js';
 import { drawing } from '../kit/marks.js';
 import { fetchCast } from '../games/index.js';
-import { NOBODY, onPutAway, portraitAt, setCast, shownHere } from '../state/cast.js';
+import { NOBODY, onPutAway, setCast, shownHere } from '../state/cast.js';
 import { printedName } from '../state/faces.js';
 
 /** The last `rev` at which a game has just begun. */
@@ -17,11 +17,13 @@ const TOLD_MS = 12_000;
 const areSame = (some: State['drawn'], others: State['drawn']) =>
   some?.length === others?.length && (some ?? []).every((queen, seat) => queen === others?.[seat]);
 
-/** A small card of the queen whom a seat has brought. */
-const tonight = (seat: number) => {
-  const portrait = portraitAt(seat);
-  return portrait && drawing(portrait, { class: 'card', key: String(seat) });
-};
+/** For whom each stands; in The Rescue they wait for the kings. */
+const tonight = ({ faces }: Cast, queens: readonly Brought[]) =>
+  faces.size > 0
+    ? t('drawn.tonight', {
+        who: and([...faces].map(([face, { name }]) => t('drawn.who', { name, queen: printedName(face) }))),
+      })
+    : t('drawn.gate', { who: and(queens.map(({ name }) => name)) });
 
 /** @param changed called once the pictures are others */
 export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state'>, changed: () => void) => {
@@ -31,7 +33,7 @@ export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state
   let [told, until] = [null as State['drawn'], 0];
 
   const tell = ({ update, drawn }: State) => {
-    if (cast.faces.size === 0 || drawn === told || !update || update.rev > BEGUN) return;
+    if (!cast.seats.some(Boolean) || drawn === told || !update || update.rev > BEGUN) return;
     [told, until] = [drawn, performance.now() + TOLD_MS];
   };
   const show = (next: Cast) => {
@@ -61,16 +63,15 @@ export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state
   return {
     watch,
     slips: (now: number): Slip[] => {
-      if (now >= until || cast.faces.size === 0 || !state().update) return [];
-      const names = [...cast.faces].map(([face, { name }]) =>
-        t('drawn.who', { name, queen: printedName(face) }),
-      );
+      if (now >= until || !state().update) return [];
+      const queens = cast.seats.flatMap((queen, seat) => (queen ? [{ ...queen, seat }] : []));
+      if (queens.length === 0) return [];
       return [
         {
           key: 'tonight',
           mark: 'crown',
-          face: state().drawn?.map((_, seat) => tonight(seat)),
-          text: t('drawn.tonight', { who: and(names) }),
+          face: queens.map(({ portrait, seat }) => drawing(portrait, { class: 'card', key: String(seat) })),
+          text: tonight(cast, queens),
         },
       ];
     },

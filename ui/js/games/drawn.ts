@@ -42,8 +42,7 @@ const shownOf = (queen: OwnQueen | null) => {
   };
   return {
     face: QUEEN_FACES.includes(face) && ([face, drawn] as const),
-    portrait: ownCard(drawing, name, 'small'),
-    gate: gateOf(drawn.looks),
+    brought: { name, portrait: ownCard(drawing, name, 'small'), gate: gateOf(drawn.looks) },
   };
 };
 
@@ -54,7 +53,6 @@ export const castOf = (drawn: Facts['drawn']): Cast => {
   const shown = (drawn ?? []).slice(0, SEATS.most).map(shownOf);
   return {
     faces: new Map(shown.flatMap(one => (one?.face ? [one.face] : []))),
-    portraits: shown.map(one => one?.portrait),
-    gates: shown.map(one => one?.gate),
+    seats: shown.map(one => one?.brought),
   };
 };

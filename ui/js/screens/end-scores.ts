@@ -63,8 +63,8 @@ function place(end: End, seat: number, praise?: Praise) {
 
 /** The queen whom a person has drawn, where she is nobody of the game. */
 const gate = ({ ending }: End, seat: number) => {
-  const drawn = ending.gate(seat);
-  return drawn && drawing(drawn, { class: 'end-gate', key: 'gate' });
+  const queen = ending.welcomer(seat);
+  return queen && drawing(queen.gate, { class: 'end-gate', key: 'gate' });
 };
 
 /** What a seat has reached: its crowns out of those that win, and its points where they count. */

@@ -15,15 +15,22 @@ export interface Drawn {
   tune: readonly string[];
 }
 
+/** The queen whom a seat has brought. */
+export interface Brought {
+  name: string;
+  /** a small card of her */
+  portrait: string;
+  /** she waves in a gate */
+  gate: string;
+}
+
 export interface Cast {
   /** by the printed queen for whom each stands */
   faces: ReadonlyMap<string, Drawn>;
-  /** a small card of the queen of each seat, and how she waves in a gate */
-  portraits: readonly (string | undefined)[];
-  gates: readonly (string | undefined)[];
+  seats: readonly (Brought | undefined)[];
 }
 
-export const NOBODY: Cast = { faces: new Map(), portraits: [], gates: [] };
+export const NOBODY: Cast = { faces: new Map(), seats: [] };
 
 let cast: Cast = NOBODY;
 /** That of a finished game, while it is looked at. */
@@ -41,19 +48,21 @@ export const setPastCast = (next: Cast | null) => {
 export const drawnAs = (face: string) => (past ?? cast).faces.get(face);
 
 /** A small card of the queen whom this seat has brought. */
-export const portraitAt = (seat: number) => cast.portraits[seat];
+export const portraitAt = (seat: number) => cast.seats[seat]?.portrait;
 
-/** The queen whom this seat has brought, in a gate: so she welcomes the kings of The Rescue. */
-export const gateAt = (seat: number) => (past ?? cast).gates[seat];
-
-type Brought = readonly (OwnQueen | null)[] | null;
+/** The queen whom this seat has brought, to welcome the kings of The Rescue. */
+export const welcomerAt = (seat: number) => (past ?? cast).seats[seat];
 
 /**
  * The queens that are shown on this device: without those that it has put away or does not want from others.
  * @param others whether it wants them
  * @param mine the seats whose people are here
  */
-export const shownHere = (drawn: Brought, others: boolean, mine: readonly number[]) =>
+export const shownHere = (
+  drawn: readonly (OwnQueen | null)[] | null,
+  others: boolean,
+  mine: readonly number[],
+) =>
   drawn?.map((queen, seat) =>
     queen && (others || mine.includes(seat)) && !isPutAway(queen) ? queen : null,
   ) ?? null;

@@ -25,6 +25,7 @@ import type {
 } from '../types.js';
 import type { Child } from '../kit/dom.js';
 import type { Motion } from '../kit/motion.js';
+import type { Brought } from '../state/cast.js';
 import type { Score } from '../sound/cues.js';
 import type { Button } from './big-button.js';
 import type { Room } from './measure.js';
@@ -134,7 +135,7 @@ export interface Ending {
   certificate: string;
   praise: Praise[];
   /** the drawn queen of a seat, where she is nobody of the game */
-  gate: (seat: number) => string | undefined;
+  welcomer: (seat: number) => Brought | undefined;
 }
 /** Where scenes play. */
 export type SceneHost = { root: HTMLElement; layer: HTMLElement; motion: Motion; ctx: Ctx };

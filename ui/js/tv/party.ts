@@ -63,6 +63,7 @@ const score = (
   const [title, text] = praiseWords(t, ending.praise[seat]);
   const points = ending.points(t, seat);
   const won = throned ? [] : ending.won(seat);
+  const welcomer = !throned && !counts && ending.welcomer(seat);
   return [
     reached(t, ending, seat, counts),
     points &&
@@ -79,11 +80,12 @@ const score = (
         h('b', { key: 'title' }, title),
         h('span', { key: 'text' }, ` ${text}`),
       ),
-    won.length > 0 &&
+    (won.length > 0 || welcomer) &&
       h(
         'div',
         { key: 'court', class: 'tv-court', 'aria-hidden': 'true' },
         won.map(({ face, art }) => drawing(art(SMALL), { class: 'card', key: face })),
+        welcomer && drawing(welcomer.portrait, { class: 'card', key: 'drawn' }),
       ),
   ];
 };
@@ -100,9 +102,14 @@ export const party = (t: Translate, update: Update, finale: Step = '') => {
     .filter(seat => !winners.includes(seat))
     .sort((a, b) => (counts ? a - b : ending.score(b) - ending.score(a)));
   const thrones = crowned
-    .flatMap(seat =>
-      ending.won(seat).map(({ face, throne }) => ({ face, svg: throne(clothOf(people[seat]?.colour)) })),
-    )
+    .flatMap(seat => {
+      const cloth = clothOf(people[seat]?.colour);
+      const won = ending
+        .won(seat)
+        .map(({ face, throne }) => ({ key: face, svg: throne(cloth), name: shortOf(face) }));
+      const welcomer = ending.welcomer(seat);
+      return welcomer ? [...won, { key: `drawn ${seat}`, svg: welcomer.gate, name: welcomer.name }] : won;
+    })
     .slice(0, MOST);
   /** The most cards of a seat: those of all are as large as these. */
   const most = Math.max(1, ...people.map((_, seat) => ending.won(seat).length));
@@ -158,12 +165,12 @@ export const party = (t: Translate, update: Update, finale: Step = '') => {
         '--rows': rows,
       },
       !counts &&
-        thrones.map(({ face, svg }) =>
+        thrones.map(({ key, svg, name }) =>
           h(
             'div',
-            { class: 'tv-won-throne', key: face },
+            { class: 'tv-won-throne', key },
             drawing(svg, { key: 'front' }),
-            h('b', { class: 'tv-won-name', key: 'name' }, shortOf(face)),
+            h('b', { class: 'tv-won-name', key: 'name' }, name),
           ),
         ),
     ),

@@ -50,6 +50,6 @@ export const ending = ({ game: { view, log }, people }: QueensUpdate): Ending =>
     counted: 'aria.queens',
     certificate: 'certificate.woke',
     praise: praiseAll(view, log),
-    gate: () => undefined,
+    welcomer: () => undefined,
   };
 };

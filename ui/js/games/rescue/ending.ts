@@ -2,7 +2,7 @@
 
 import type { RescueUpdate } from '../../types.js';
 import type { Ending } from '../../table/game.js';
-import { gateAt } from '../../state/cast.js';
+import { welcomerAt } from '../../state/cast.js';
 import { rescuedLabel, rescuedPicture, throne } from './cards.js';
 import { praiseRescuers } from './praise.js';
 
@@ -28,6 +28,6 @@ export const ending = (raw: RescueUpdate): Ending => {
     counted: 'end.n_kings',
     certificate: 'certificate.rescued',
     praise: praiseRescuers(view, log),
-    gate: gateAt,
+    welcomer: welcomerAt,
   };
 };

@@ -6,6 +6,7 @@ import type { RescueView } from '../../types.js';
 import { clothOf } from '../../../art/shared/seats.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
+import { welcomerAt } from '../../state/cast.js';
 import { onShelf, rescuedLabel, vacantThrone } from './cards.js';
 import { kingStory } from './king-story.js';
 
@@ -14,6 +15,10 @@ export const seatedAt = (view: RescueView, seat: number): (string | null)[] => {
   const kings = view.seats[seat]?.kings ?? [];
   return Array.from({ length: Math.max(view.goal, kings.length) }, (_, at) => kings[at] ?? null);
 };
+
+/** An empty throne. Where the next king will sit waits the drawn queen whom the seat has brought. */
+export const emptyAt = (view: RescueView, seat: number, at: number, cloth: string) =>
+  (at === view.seats[seat]?.kings.length && welcomerAt(seat)?.gate) || vacantThrone(cloth);
 
 /** The only king of a shelf, whose story a tap on the whole shelf opens; undefined if there are several. */
 export const alone = ([king, ...others]: readonly string[]) => (others.length === 0 ? king : undefined);
@@ -34,7 +39,7 @@ export const thrones = (m: RescueModel, seat: number, covered = false, tight = f
   const won = kings.length;
   const throne = (face: string | null, at: number) => {
     if (face === null)
-      return drawing(vacantThrone(cloth), { key: `vacant ${at}`, class: 'throne-place vacant' });
+      return drawing(emptyAt(m.view, seat, at, cloth), { key: `vacant ${at}`, class: 'throne-place vacant' });
     const place = at === won - 1 ? 'throne-place newest' : 'throne-place';
     const props = { key: face, class: place, 'aria-label': rescuedLabel(face) };
     return covered || tight

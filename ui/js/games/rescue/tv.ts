@@ -21,11 +21,10 @@ import {
   picture,
   rescuedLabel,
   shieldOf,
-  vacantThrone,
 } from './cards.js';
 import { dieUp, question } from './prompt.js';
 import { steps } from './status.js';
-import { seatedAt } from './thrones.js';
+import { emptyAt, seatedAt } from './thrones.js';
 import { choices, drawnRow, lightning, named } from './tv-acting.js';
 
 /** Doors in a row. */
@@ -135,7 +134,7 @@ const thrones = (t: Translate, { people, game: { view } }: RescueUpdate, seat: n
     },
     seatedAt(view, seat).map((face, at) =>
       face === null
-        ? drawing(vacantThrone(cloth), { class: 'throne-place vacant', key: `vacant ${at}` })
+        ? drawing(emptyAt(view, seat, at, cloth), { class: 'throne-place vacant', key: `vacant ${at}` })
         : drawing(onShelf(face, cloth), {
             class: 'throne-place',
             key: face,

@@ -11,7 +11,7 @@ import { dusk } from '../../table/stage.js';
 import { actsOf } from '../../table/steps.js';
 import { bursting, onto } from '../../table/ways.js';
 import { nameAt } from '../../table/words.js';
-import { gateAt } from '../../state/cast.js';
+import { welcomerAt } from '../../state/cast.js';
 import { rescuedPicture } from '../../games/rescue/cards.js';
 import { FREE, GOES, LENGTH } from './rescue-room.js';
 import { castOf } from './rescue-scene.js';
@@ -92,7 +92,7 @@ export const rescueScenes: Scenes<'rescued' | 'ended'> = ({
       };
       const gone = [`realm ${seat} ${place}`, `companion ${seat} ${mine}`, `king ${number}`].map(spotOf);
       const count = ctx.t('event.rescue.kings', { name: nameAt(people(), seat), n: kings, goal: view.goal });
-      const gate = gateAt(seat);
+      const gate = welcomerAt(seat)?.gate;
       await lifted(gone, () =>
         stage.play(
           [...castOf(rescue), ...(gate ? [welcoming(gate, at(`seat ${seat}`))] : [])],
