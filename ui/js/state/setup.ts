@@ -105,12 +105,16 @@ export function readSetup(raw: unknown): Setup | null {
   };
 }
 
+/** The setup where storage does not keep it: until the page closes. */
+let unkept: Setup | null = null;
+
 export function loadSetup(store: Store | null = deviceStore()): Setup {
-  return readSetup(kept(store, KEY)) ?? freshSetup();
+  return unkept ?? readSetup(kept(store, KEY)) ?? freshSetup();
 }
 
 export function saveSetup(setup: Setup, store: Store | null = deviceStore()) {
   keep(store, KEY, setup);
+  unkept = JSON.stringify(kept(store, KEY)) === JSON.stringify(setup) ? null : setup;
 }
 
 const withPlace = (setup: Setup, at: number, place: Place): Setup => ({
