@@ -281,7 +281,7 @@ const drawn = (queens, shows, ...does) => ({
   ...at('album', shows, '.home-album', '.album-drawn', ...does),
   kept: keeps(queens),
 });
-const CHAIR = ['.home .play-queens', '.people .seat:not(.seat-free)', '.looks', '.chair-queen'];
+const CHAIR = ['.home .play-queens', '.people .seat:not(.seat-free)'];
 const QUEENS_DRAWN = { Marina: DRAWN.MERMAID, Belle: DRAWN.BUTTERFLY, Stella: DRAWN.STARRY };
 /** @param {'dress' | 'tune'} name */
 const group = name => `[name=draw-group][value=${name}]`;
@@ -297,7 +297,7 @@ const DRAWING = {
   'draw-half-tune': drawn({ Belle: DRAWN.BUTTERFLY }, '.draw-bell', ...DRAW_ON, group('tune')),
   'draw-full': drawn({ Marina: DRAWN.MERMAID }, '.draw-figure', ...DRAW_ON),
   'chair-queens': { ...at('home', '.choice-queens', ...CHAIR), kept: keeps(QUEENS_DRAWN) },
-  'chair-queens-none': at('home', '.queen-new', ...CHAIR),
+  'chair-queens-none': at('home', '.queen-new', ...CHAIR, '.looks', '.chair-queen'),
   drawn: drawn(QUEENS_DRAWN, '.drawn-card'),
   'drawn-none': drawn({}, '.album-none'),
   'drawn-queen': drawn(QUEENS_DRAWN, 'dialog.sheet-drawn', '.drawn-one'),

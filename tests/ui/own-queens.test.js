@@ -14,6 +14,8 @@ import {
   ownQueens,
   queensOf,
 } from '../../dist/dev/js/state/own-queens.js';
+import { keptQueenAt } from '../../dist/dev/js/seating/dress-up.js';
+import { freshSetup } from '../../dist/dev/js/state/setup.js';
 import { text } from './catalogues.js';
 import { BUTTERFLY, DRAWN, MERMAID, STARRY } from './fixtures/drawn.js';
 import { readOnly, storage } from './fixtures/storage.js';
@@ -176,4 +178,18 @@ test('a foreign and a huge file are refused as a whole', () => {
   ])
     assert.equal(bringQueens(text), null, text.slice(0, 40));
   assert.deepEqual(ownQueens(), []);
+});
+
+test('a chair brings the queen who was chosen, not another one who looks like her', () => {
+  const drawing = writeDrawing(MERMAID);
+  install(storage());
+  const ids = ['Ada', 'Ida'].map(name => keepQueen({ id: null, by: 'Zoé', name, drawing }));
+  let setup = freshSetup();
+  const chair = keptQueenAt({ get: () => setup, set: next => (setup = next) }, 0);
+  for (const [at, name] of ['Ada', 'Ida'].entries()) {
+    chair.change({ id: ids[at] ?? undefined, name, drawing });
+    assert.deepEqual(chair.get(), { id: ids[at], name, drawing });
+  }
+  chair.change(null);
+  assert.equal(chair.get(), null);
 });

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { BLANK, writeDrawing } from '../../dist/dev/js/state/drawing.js';
 import { atRoot, openBook } from './at-root.js';
 
 /** @typedef {import('./chromium.js').Tab} Tab */
@@ -226,6 +227,25 @@ test('drawn from a chair, she leans against it at once, and is signed by who sit
   await tab.close();
 });
 
+/** Three queens who look the same. */
+const TWINS = ['Ada', 'Ida', ''].map((name, at) => ({
+  id: 'abc'[at],
+  by: 'Zoé',
+  name,
+  drawing: writeDrawing(BLANK),
+}));
+
+test('where nothing can be stored she leans against the chair until the page closes', async () => {
+  const tab = await openBook(there, 'chair-queens-none');
+  await tab.run(`localStorage.setItem = () => { throw new Error('full'); }`);
+  await tab.press('.queen-new');
+  await tab.until(`document.querySelector('.draw-paper')`);
+  await drag(tab, LINE);
+  await tab.press('.draw-done');
+  await tab.until(`document.querySelector('.people .seat-queen')`);
+  await tab.close();
+});
+
 test('the picker offers none, the kept queens and a new one', async () => {
   const tab = await openBook(there, 'drawn');
   const chosen = await tab.run(`(async () => {
@@ -245,8 +265,16 @@ test('the picker offers none, the kept queens and a new one', async () => {
     box.querySelector('.queen-new').click();
     localStorage.setItem('rouse.queens.1', '[]');
     found.push(show(null, 'Zoé').querySelectorAll('input').length);
+    const [{ drawing }] = ${JSON.stringify(TWINS)};
+    localStorage.setItem('rouse.queens.1', ${JSON.stringify(JSON.stringify(TWINS))});
+    for (const current of [{ name: 'Ida', drawing }, { name: 'Zoé', drawing }, { id: 'c', name: 'Zoé', drawing }])
+      found.push([...show(current, 'Zoé').querySelectorAll('input')].findIndex(one => one.checked));
     return found;
   })()`);
-  assert.deepEqual(chosen, [5, 1, null, 'Stella', 'draw', 0]);
+  assert.deepEqual(
+    chosen,
+    [5, 1, null, 'Stella', 'draw', 0, 2, 3, 3],
+    'one without a name comes under that of her person',
+  );
   await tab.close();
 });

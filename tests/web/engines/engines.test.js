@@ -41,8 +41,6 @@ const QUEEN = [{ id: 'zoe', by: 'Anna', name: 'Zoé', drawing: writeDrawing(MERM
 const bringQueen = async tab => {
   await tab.run(`localStorage.setItem('rouse.queens.1', ${JSON.stringify(JSON.stringify(QUEEN))})`);
   await tab.press('.lobby .seat-mine');
-  await tab.press('dialog .looks');
-  await tab.press('dialog .chair-queen');
   await tab.press('dialog [name=own-queen][value="0"]');
   await tab.press('dialog .sheet-head .btn');
   await tab.until(CLOSED);

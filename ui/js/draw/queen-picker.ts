@@ -12,11 +12,14 @@ import { mayDraw, ownQueens } from '../state/own-queens.js';
 import { beginDrawing } from './begin.js';
 import { calledOf, cardOf, wordsOf } from './shown.js';
 
-/** A queen as a seat brings her. */
-type Brought = Pick<KeptQueen, 'name' | 'drawing'>;
+/** A queen as a seat brings her; with an id, if she was chosen of those that this device keeps. */
+type Brought = Pick<KeptQueen, 'name' | 'drawing'> & { id?: string };
 
-/** One without a name is brought under that of her person. */
-const isSame = (one: Brought, other: Brought) => one.drawing === other.drawing;
+/** Which of these is brought: one without a name comes under that of her person. */
+const whichOf = (queens: readonly Brought[], { id, name, drawing }: Brought) => {
+  const alike = queens.filter(queen => (id ? queen.id === id : queen.drawing === drawing));
+  return alike.find(queen => queen.name === name) ?? alike.find(queen => id || !queen.name);
+};
 
 /**
  * @param current whom the seat brings now; she may come from another device
@@ -32,9 +35,8 @@ export const queenPicker = (
   mountQueens();
   const kept = ownQueens();
   const own = [...kept.filter(queen => queen.by === by), ...kept.filter(queen => queen.by !== by)];
-  const here: readonly Brought[] =
-    current && !own.some(queen => isSame(queen, current)) ? [current, ...own] : own;
-  const chosen = current ? here.findIndex(queen => isSame(queen, current)) : -1;
+  const chosen = current && (whichOf(own, current) ?? current);
+  const here: readonly Brought[] = chosen && !own.some(queen => queen === chosen) ? [chosen, ...own] : own;
   const drawNew = () =>
     beginDrawing(ctx, { by, done: id => choose(ownQueens().find(queen => queen.id === id) ?? null) });
   return h(
@@ -45,7 +47,7 @@ export const queenPicker = (
         name: 'own-queen',
         legend: t('draw.picker'),
         look: 'choice-queens',
-        value: String(chosen),
+        value: String(chosen ? here.indexOf(chosen) : -1),
         pick: value => choose(here[Number(value)] ?? null),
         options: [
           {

@@ -1,5 +1,4 @@
-/* The drawn queen that a seat brings: a button in the sheet of the seat, which opens the choice of those that this device
-   keeps. */
+/* The drawn queen that a seat brings: in the sheet of the seat, those that this device keeps are there to be chosen. */
 
 import type { Ctx } from '../types.js';
 import type { OwnQueen } from '../../../bindings/OwnQueen.ts';
@@ -8,11 +7,15 @@ import { t, withWords } from '../kit/i18n.js';
 import { sign } from '../kit/marks.js';
 import { orMissing } from '../kit/needed.js';
 import { loadStyles } from '../kit/styles.js';
+import { ownQueens } from '../state/own-queens.js';
 
-/** The queen of a seat, with her name; `change` brings another one, or none. */
+/** A queen as a seat brings her; with an id, if this device keeps her. */
+export type ChosenQueen = Pick<OwnQueen, 'name' | 'drawing'> & { id?: string };
+
+/** The queen of a seat; `change` brings another one, or none. */
 export interface SeatQueen {
-  get: () => OwnQueen | null;
-  change: (queen: { name: string; drawing: string } | null) => void;
+  get: () => ChosenQueen | null;
+  change: (queen: ChosenQueen | null) => void;
 }
 
 type Picker = typeof import('../draw/queen-picker.js');
@@ -27,33 +30,35 @@ const fetchPicker = async () =>
 /** @param redraw draws the sheet anew */
 export const createChairQueen = (ctx: Pick<Ctx, 'go'>, queen: SeatQueen, redraw: () => void) => {
   let picker: Picker | null = null;
-  let open = false;
-  const choose = (by: string, next: { name: string; drawing: string } | null) => {
-    queen.change(next && { name: next.name || by, drawing: next.drawing });
-    open = false;
-    redraw();
-  };
-  const toggle = async () => {
-    picker ??= await fetchPicker();
-    open = !open;
-    redraw();
-  };
-  /** @param by who sits there */
-  return (by: string) => {
-    const name = queen.get()?.name;
-    return [
-      h(
-        'button',
-        {
-          class: 'btn s paper chair-queen',
-          key: 'queen',
-          'aria-expanded': String(open),
-          onclick: () => void toggle().catch(() => {}),
-        },
-        sign('crown'),
-        h('span', { key: 'word' }, name ? t('drawn.mine', { name }) : t('drawn.none')),
-      ),
-      open && picker?.queenPicker(ctx, queen.get(), next => choose(by, next), by),
-    ];
-  };
+  const fetch = () =>
+    fetchPicker().then(
+      fetched => {
+        picker = fetched;
+        redraw();
+      },
+      () => {},
+    );
+  if (queen.get() || ownQueens().length > 0) void fetch();
+  /**
+   * @param by who sits there
+   * @param asked whether the choice of looks is open: there it says that somebody may be drawn
+   */
+  return (by: string, asked: boolean) =>
+    picker
+      ? picker.queenPicker(
+          ctx,
+          queen.get(),
+          next => {
+            queen.change(next && { ...next, name: next.name || by });
+            redraw();
+          },
+          by,
+        )
+      : asked &&
+        h(
+          'button',
+          { class: 'btn s paper chair-queen', key: 'queen', onclick: () => void fetch() },
+          sign('crown'),
+          h('span', { key: 'word' }, t('drawn.none')),
+        );
 };

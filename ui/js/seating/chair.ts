@@ -116,7 +116,7 @@ export function openChair(
           'div',
           { class: 'wardrobe', key: 'wardrobe' },
           dressing && animals({ ...now, others, keeps: chairs.keeps === true }),
-          dressing && !now.guest.bot && queen(guestName(now.guest)),
+          !now.guest.bot && queen(guestName(now.guest), dressing),
           ways(now, 'player', playersOf(now.guest, chairs.ways)),
           more(now, chairs, at, self.close),
         ),

@@ -8,7 +8,6 @@ import type { SeatQueen } from './chair-queen.js';
 import { openChair } from './chair.js';
 import { queenOf } from './kept-queens.js';
 import { guestName } from './round.js';
-import { ownQueens } from '../state/own-queens.js';
 import { change, isOnlyPerson } from '../state/setup.js';
 import { placeOf, setupOf } from './open-table.js';
 
@@ -21,16 +20,20 @@ export { openChair };
 const tableQueenAt = ({ state, send }: Pick<Ctx, 'state' | 'send'>, seat: number): SeatQueen => ({
   get: () => state().drawn?.[seat] ?? null,
   change: queen => {
-    if (state().lobby) send({ t: 'bring', seat, queen });
+    if (state().lobby)
+      send({ t: 'bring', seat, queen: queen && { name: queen.name, drawing: queen.drawing } });
   },
 });
 
 /** The drawn queen of a seat before a game at this device: one of those that it keeps. */
 export const keptQueenAt = ({ get, set }: Pick<Chairs, 'get' | 'set'>, seat: number): SeatQueen => ({
-  get: () => queenOf(get().places[seat]),
+  get: () => {
+    const place = get().places[seat];
+    const queen = queenOf(place);
+    return queen && { ...queen, id: place?.queen };
+  },
   change: queen => {
-    const kept = queen && ownQueens().find(({ drawing }) => drawing === queen.drawing);
-    set(change(get(), seat, { queen: kept?.id }));
+    set(change(get(), seat, { queen: queen?.id }));
   },
 });
 
