@@ -90,6 +90,37 @@ test('she has the layers that scenes move, awake and asleep', () => {
   }
 });
 
+test('a crown is what stays above her brow, and hair or a sun beside her stays with her head', () => {
+  /** @param {readonly (readonly [number, number])[]} points */
+  const layers = points => layerOf({ colour: 3, thick: false, mirrored: false, points });
+  const zigzag = /** @type {const} */ ([
+    [62, 96],
+    [54, 50],
+    [100, 36],
+    [146, 50],
+    [138, 96],
+  ]);
+  assert.equal(layers(zigzag), 'crown', 'begun at its rim');
+  assert.equal(layers([...zigzag].reverse()), 'crown');
+  assert.equal(
+    layers([
+      [90, 76],
+      [60, 120],
+      [50, 200],
+    ]),
+    'head',
+  );
+  assert.equal(layers([[180, 40]]), 'head');
+  assert.equal(
+    layers([
+      [96, 80],
+      [70, 104],
+    ]),
+    'head',
+    'a fringe',
+  );
+});
+
 test('a stroke lies on the layer where it begins, and moves with it', () => {
   /** @param {number} y */
   const at = y => ({ colour: 3, thick: false, mirrored: false, points: /** @type {const} */ ([[100, y]]) });

@@ -12,8 +12,11 @@ import type { Drawing, Point, Stroke } from '../../js/state/drawing.js';
 const MOUTHS = ['smile', 'open', 'side', 'small', 'cat', 'oh'] as const;
 /** How wide the crayons draw. */
 export const WIDTHS = { thin: 4, thick: 11 };
-/** A stroke lies on the crown, the head or the dress, by the height at which it begins. */
-const [CHIN, BROW] = [172, 86];
+/** A stroke that begins below her chin lies on the dress. */
+const CHIN = 172;
+/** One that has its middle above her brow and goes no farther than this lies on the crown; what is as long as hair, or a
+ * sun beside her, lies on the head. */
+const [BROW, CROWN] = [86, { left: 36, right: 164, bottom: 110 }];
 /** From this angle on a turn is a corner, as its cosine. */
 const SHARP = 0.6;
 /** Of hers: printed queens have between five and twenty. */
@@ -73,8 +76,12 @@ const drawnLines = (strokes: readonly Stroke[]) => {
 
 /** Which part of her a stroke lies on. */
 export const layerOf = ({ points }: Stroke) => {
-  const y = points[0]?.[1] ?? 0;
-  return y < BROW ? 'crown' : y < CHIN ? 'head' : 'dress';
+  if ((points[0]?.[1] ?? 0) >= CHIN) return 'dress';
+  const heights = points.map(([, y]) => y);
+  const isCrown =
+    Math.min(...heights) + Math.max(...heights) < 2 * BROW &&
+    points.every(([x, y]) => x >= CROWN.left && x <= CROWN.right && y <= CROWN.bottom);
+  return isCrown ? 'crown' : 'head';
 };
 
 /**
