@@ -54,13 +54,15 @@ test('she has her own picture, name and tune, and the points of the printed quee
   assert.deepEqual([picture(ROSE, 200), throne(ROSE, '#4765EB'), JSON.stringify(motifOf(ROSE))], printed);
 });
 
-test('two queens with one name, and one queen with two, are different pictures', () => {
+test('two queens with one name, and one queen with two names or of two people, are different pictures', () => {
   setCast(castOf([zoe]));
   const first = picture(ROSE, 200);
   setCast(castOf([{ ...ida, name: 'Zoé', stands_for: ROSE }]));
   const second = picture(ROSE, 200);
   setCast(castOf([{ ...zoe, name: 'Marina' }]));
-  assert.equal(new Set([first, second, picture(ROSE, 200)]).size, 3);
+  const third = picture(ROSE, 200);
+  setCast(castOf([{ ...zoe, by: 'Mia' }]));
+  assert.equal(new Set([first, second, third, picture(ROSE, 200)]).size, 4);
 });
 
 test('a finished game has its own cast, and the table gets its own back', () => {

@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toColour } from '../../dist/dev/art/around/stickers.js';
-import { onThrone } from '../../dist/dev/art/queens/card.js';
+import { card, onThrone } from '../../dist/dev/art/queens/card.js';
 import { blanket } from '../../dist/dev/art/queens/gestures.js';
+import { onPaper, onStage } from '../../dist/dev/art/drawn/easel.js';
 import { BLANKETS, CRAYONS, CROWNS, DRESSES, HAIR } from '../../dist/dev/art/drawn/parts.js';
 import { layerOf, ownQueen, smooth } from '../../dist/dev/art/drawn/queen.js';
-import { QUEENS, awakeFigure, queenCard } from '../../dist/dev/art/shared/queens.js';
+import { awakeFigure, queenCard } from '../../dist/dev/art/shared/queens.js';
 import { BLANK, PARTS, readDrawing } from '../../dist/dev/js/state/drawing.js';
 import * as art from './drawings.js';
 import { DRAWN, MERMAID, STARRY } from './fixtures/drawn.js';
@@ -176,12 +177,23 @@ test('a line is round at soft turns, and has corners at sharp ones', () => {
   );
 });
 
-test('for whom she stands she keeps points, tone and the pattern behind her, and her own blanket', () => {
-  const rose = /** @type {Queen} */ (QUEENS.rose);
-  const [alone, queen] = [ownQueen(MERMAID), ownQueen(MERMAID, rose)];
-  assert.deepEqual([queen.points, queen.tone, queen.pattern], [rose.points, rose.tone, rose.pattern]);
-  assert.deepEqual(queen.quilt, alone.quilt);
-  assert.equal(alone.pattern, 'starfish');
+test('her card has the pattern that was chosen, the points and a patch of the printed queen, and who has drawn her', () => {
+  const words = { short: 'Zoé', full: 'Zoé', looks: ownQueen(MERMAID, 5), by: 'Ida' };
+  for (const size of /** @type {const} */ (['small', 'medium', 'large'])) {
+    const svg = card('rose', { ...words, size });
+    for (const what of ['url(#rig-q-starfish)', '>5<', 'url(#rig-q-rose)'])
+      assert.ok(svg.includes(what), `${size}: ${what}`);
+    assert.equal(svg.includes('>Ida<'), size !== 'small', size);
+  }
+  assert.ok(!card('rose', { size: 'large' }).includes('url(#rig-q-starfish)'));
+  assert.ok(!card('rose', { ...words, size: 'large', by: '<b>' }).includes('<b>'));
+});
+
+test('the paper shows no stroke where a card shows none', () => {
+  const svg = onPaper(ownQueen({ ...STARRY, strokes: [] }));
+  const [, clip] = /<clipPath id="([^"]+)"/.exec(svg) ?? [];
+  assert.ok(svg.indexOf(`clip-path="url(#${clip})"`) < svg.indexOf('class="dress"'));
+  assert.ok(onStage('').includes(`url(#${clip})`), 'nor one that is being drawn');
 });
 
 test('the fullest drawing stays within bounds', () => {

@@ -11,6 +11,8 @@ const KEPT = {
   // What was fetched is there for every table.
   'table/fetched.ts': ['games', 'stagings', 'arrived'],
   'games/index.ts': ['fetchOnce', 'stageOnce'],
+  // Pictures, which the page keeps, are named after the place of a drawn queen in it.
+  'games/drawn.ts': ['known'],
   'table/keepings.ts': ['keepings'],
   'table/television-views.ts': ['shows'],
   // What this device keeps, whatever lies on its tables.

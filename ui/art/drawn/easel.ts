@@ -23,10 +23,19 @@ import { CRAYONS, strand } from './parts.js';
 import { WIDTHS } from './queen.js';
 import type { Queen } from '../shared/queens.js';
 
-/** Where her blanket begins while she is drawn: lower than on a card, so that more of her dress is to be seen. */
-const BLANKET = 226;
+/** Where her blanket begins, as on a card. */
+const BLANKET = 209;
 
-const SHAPE = 'M13 255V88C13 40 50 14 100 14S187 40 187 88V255';
+/** The opening of a card, as far as a height: it shows her a little larger. */
+const opening = (bottom: number) => `M13 ${bottom}V88C13 40 50 14 100 14S187 40 187 88V${bottom}`;
+const AS_ON_CARD = 'transform="scale(.935) translate(7 9)"';
+/** How far down strokes are to be seen, and where, also while they are drawn: a card cuts off all else. */
+export const LOWEST = 213;
+const STAGE = 'draw-stage';
+export const onStage = (svg: string) => `<g clip-path="url(#${STAGE})">${svg}</g>`;
+const stage = `<clipPath id="${STAGE}"><path d="${opening(219)}" ${AS_ON_CARD}/></clipPath>`;
+
+const SHAPE = opening(270);
 
 /** Hair and a crown that nobody has drawn yet: here is room for them. */
 const wish = (tone: string) =>
@@ -37,15 +46,16 @@ const wish = (tone: string) =>
     'opacity=".35" stroke-dasharray="1 8"',
   );
 
-/** The paper: an arch as on her card, and her in it, as far as her blanket. */
+/** The paper: an arch as on her card, and of her what the card shows. */
 export const onPaper = (q: Queen, { asleep = false, blank = false } = {}) =>
   drawing(
     '0 0 200 255',
-    path(SHAPE, `url(#rig-q-${q.pattern})`, 'opacity=".4"') +
-      line(SHAPE, q.tone, 2, 'opacity=".5" stroke-dasharray="5 6"') +
-      (asleep ? path(SHAPE, SHADOW, 'opacity=".5"') : '') +
+    stage +
+      path(SHAPE, `url(#rig-q-${q.pattern})`, `opacity=".4" ${AS_ON_CARD}`) +
+      line(SHAPE, q.tone, 2, `opacity=".5" stroke-dasharray="5 6" ${AS_ON_CARD}`) +
+      (asleep ? path(SHAPE, SHADOW, `opacity=".5" ${AS_ON_CARD}`) : '') +
       (blank ? wish(q.tone) : '') +
-      (asleep ? sleeperFigure(q) : person(q) + layer('coverlet', coverlet(q.quilt, BLANKET))),
+      (asleep ? sleeperFigure(q) : onStage(person(q)) + layer('coverlet', coverlet(q.quilt, BLANKET))),
     'art',
   );
 

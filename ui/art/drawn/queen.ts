@@ -86,9 +86,9 @@ export const layerOf = ({ points }: Stroke) => {
 
 /**
  * The looks of a drawn queen.
- * @param printed whom she stands for: its points and the pattern behind her stay
+ * @param points of the printed queen for whom she stands
  */
-export const ownQueen = (drawing: Drawing, printed?: Queen): Queen => {
+export const ownQueen = (drawing: Drawing, points = POINTS): Queen => {
   const [cloth = '', hem = ''] = CRAYONS[drawing.dressColour] ?? [];
   const [hair = ''] = CRAYONS[drawing.hairColour] ?? [];
   const dark = strand(drawing.hairColour);
@@ -97,9 +97,9 @@ export const ownQueen = (drawing: Drawing, printed?: Queen): Queen => {
     drawnLines(drawing.strokes.filter(stroke => layerOf(stroke) === part));
   const [top, head, front] = [on('crown'), on('head'), on('dress')];
   return {
-    points: printed?.points ?? POINTS,
-    tone: printed?.tone ?? tone,
-    pattern: printed?.pattern ?? pattern,
+    points,
+    tone,
+    pattern,
     skin: (drawing.skin + 1) as Skin,
     mouth: MOUTHS[drawing.mouth],
     freckles: drawing.freckles,

@@ -1,11 +1,12 @@
 /* A card of Sleeping Queens by its notation word. */
 
 import { numberCard } from '../shared/numbers.js';
-import { group, line, paper, paperRect } from '../shared/paint.js';
+import { em } from '../shared/measure.js';
+import { group, line, paper, paperRect, rect, text } from '../shared/paint.js';
 import { awakeFigure, QUEENS as PRINTED, queenCard, queenOnThrone } from '../shared/queens.js';
 import { KINGS } from '../shared/royals.js';
 import { badge, pennant, plusOne, safe } from '../shared/tags.js';
-import { INK, SKIN } from '../shared/tokens.js';
+import { CREAM, INK, SKIN } from '../shared/tokens.js';
 import { kingCard } from './king.js';
 import { MORE_QUEENS } from './more-queens.js';
 import { POWERS, powerCard } from './powers.js';
@@ -36,7 +37,58 @@ const CROSS = {
   mark: line('M68 111l22 8M132 111l-22 8', INK, 5) + line('M90 159q10-9 20 0'),
 };
 
-/** @param looks of the queen, if she does not look as printed */
+/** Where the patch of a drawn queen is sewn on her blanket: its left upper corner, and how large it is. */
+const PATCH: Record<Size, readonly [x: number, y: number, side: number]> = {
+  small: [14, 208, 54],
+  medium: [9, 184, 44],
+  large: [11, 192, 36],
+};
+
+/** A piece of the quilt of the printed queen for whom a drawn one stands. */
+const patch = (pattern: string, size: Size) => {
+  const [x, y, side] = PATCH[size];
+  return group(
+    `rotate(-5 ${x} ${y})`,
+    paperRect(x, y, side, side, 7, CREAM) +
+      group(
+        `translate(${x + 3} ${y + 3})`,
+        rect(0, 0, side - 6, side - 6, 5, `url(#rig-q-${pattern})`) +
+          rect(
+            2,
+            2,
+            side - 10,
+            side - 10,
+            4,
+            'none',
+            `stroke="${CREAM}" stroke-width="2" stroke-dasharray="4 4"`,
+          ),
+      ),
+  );
+};
+
+/** Who has drawn her, as painters sign. */
+const signature = (by: string, size: Size) => {
+  const letter = size === 'large' ? 13 : 16;
+  const width = Math.min(em(by) * letter, 90);
+  return text(
+    190 - width / 2,
+    222,
+    letter,
+    by,
+    INK,
+    `transform="rotate(-3 188 220)" textLength="${width.toFixed(1)}" lengthAdjust="spacingAndGlyphs" ` +
+      `paint-order="stroke" stroke="${CREAM}" stroke-width="4" stroke-linejoin="round"`,
+  );
+};
+
+/** What lies on the card of a drawn queen beside her points. */
+const ofDrawn = (printed: Queen | undefined, by: string, size: Size) =>
+  (printed ? patch(printed.pattern, size) : '') + (by && size !== 'small' ? signature(by, size) : '');
+
+/**
+ * @param looks of the queen, if she does not look as printed
+ * @param by who has drawn her
+ */
 export const card = (
   face: string,
   {
@@ -46,7 +98,8 @@ export const card = (
     asleep = false,
     cross = false,
     looks,
-  }: CardOptions & { cross?: boolean; looks?: Queen },
+    by = '',
+  }: CardOptions & { cross?: boolean; looks?: Queen; by?: string },
 ) => {
   const words = { size, short, full };
   const queen = looks ?? queenOf(face);
@@ -54,7 +107,10 @@ export const card = (
     return queenCard(cross ? { ...queen, ...CROSS, mark: CROSS.mark + (queen.mark ?? '') } : queen, {
       ...words,
       asleep,
-      tags: pennant(queen.points, size) + (asleep ? '' : (GIFTS[face]?.(size) ?? '')),
+      tags:
+        pennant(queen.points, size) +
+        (asleep ? '' : (GIFTS[face]?.(size) ?? '')) +
+        (looks ? ofDrawn(queenOf(face), by, size) : ''),
     });
   if (Object.hasOwn(POWERS, face)) return powerCard(face, words);
   if (face.startsWith('king:') && Object.hasOwn(KINGS, face.slice(5))) return kingCard(face.slice(5), words);

@@ -9,7 +9,7 @@ import { SKIN } from '../../art/shared/tokens.js';
 import { choice } from '../kit/choices.js';
 import { h } from '../kit/dom.js';
 import { t } from '../kit/i18n.js';
-import { BLANK, EXTRAS, PARTS } from '../state/drawing.js';
+import { BLANK, EXTRAS, PARTS, writeDrawing } from '../state/drawing.js';
 import { picture } from './tools.js';
 
 type Change = (next: Partial<Drawing>) => void;
@@ -28,7 +28,7 @@ const LEFT_OUT: Record<'hair' | 'crown' | 'face' | 'dress', Partial<Drawing>> = 
 /** Her with another part. */
 const wearing = (drawing: Drawing, next: Partial<Drawing>, view: keyof typeof LEFT_OUT, crop: Crop) => {
   const looks = { ...drawing, ...LEFT_OUT[view], ...next };
-  return picture(`part ${crop} ${JSON.stringify(looks)}`, () => art.part(ownQueen(looks), crop));
+  return picture(`part ${crop} ${writeDrawing(looks)}`, () => art.part(ownQueen(looks), crop));
 };
 
 const numbers = (part: keyof typeof PARTS) => Array.from({ length: PARTS[part] }, (_, at) => at);

@@ -2,6 +2,7 @@
    it changes until the hand lifts. */
 
 import type { Point, Stroke } from '../state/drawing.js';
+import { LOWEST, onStage } from '../../art/drawn/easel.js';
 import { strokeLine } from '../../art/drawn/queen.js';
 import { PAPER } from '../state/drawing.js';
 
@@ -34,7 +35,7 @@ export const createEasel = (paper: HTMLElement, live: SVGElement, { crayon, draw
 
   const show = () => {
     frame = 0;
-    live.innerHTML = hand?.look ? strokeLine({ ...hand.look, points: hand.points }) : '';
+    live.innerHTML = hand?.look ? onStage(strokeLine({ ...hand.look, points: hand.points })) : '';
   };
 
   const isPalm = ({ pointerType, timeStamp }: PointerEvent) =>
@@ -50,9 +51,10 @@ export const createEasel = (paper: HTMLElement, live: SVGElement, { crayon, draw
     const taken = hand && event.pointerType !== 'pen';
     if (taken || isPalm(event) || event.button !== 0) return;
     event.preventDefault();
-    paper.setPointerCapture?.(event.pointerId);
     const box = live.getBoundingClientRect();
     const place = placeOf(event, box);
+    if (place[1] > LOWEST) return;
+    paper.setPointerCapture?.(event.pointerId);
     hand = { id: event.pointerId, box, points: [place], look: crayon() };
     if (hand.look) show();
     else rubs(place, place, true);

@@ -28,15 +28,23 @@ export const portraitOf = ({ name, drawing: text }: Pick<OwnQueen, 'name' | 'dra
 const gateOf = (looks: Queen) =>
   doorway(`<svg x="30" y="6" width="180" height="190" viewBox="18 48 196 207">${waving(looks)}</svg>`);
 
+/** All that were shown: pictures are named after the place of a queen here. */
+const known: string[] = [];
+const keyOf = (queen: string) => {
+  const at = known.indexOf(queen);
+  return String(at < 0 ? known.push(queen) - 1 : at);
+};
+
 /** What is shown of a queen; nothing of a drawing that cannot be read. */
 const shownOf = (queen: OwnQueen | null) => {
   const drawing = queen && readDrawing(queen.drawing);
   if (!drawing) return null;
-  const [name, face] = [cleanName(queen.name), queen.stands_for ?? ''];
+  const [name, by, face] = [cleanName(queen.name), cleanName(queen.by), queen.stands_for ?? ''];
   const drawn: Drawn = {
     name,
-    key: `${name} ${queen.drawing}`,
-    looks: ownQueen(drawing, queenOf(wordOf(face))),
+    by,
+    key: keyOf(`${name}\n${by}\n${queen.drawing}`),
+    looks: ownQueen(drawing, queenOf(wordOf(face))?.points),
     crayons: crayons(),
     tune: notesOf(drawing.tune),
   };

@@ -6,6 +6,8 @@ import type { OwnQueen } from '../../../bindings/OwnQueen.ts';
 
 export interface Drawn {
   name: string;
+  /** who has drawn her */
+  by: string;
   /** unlike that of any other drawing */
   key: string;
   looks: Queen;

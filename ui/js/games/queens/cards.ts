@@ -22,6 +22,7 @@ export const looksOf = (face: string) => drawnAs(face)?.looks ?? (queenOf(wordOf
 
 const lookOf = (face: string, width: number) => ({
   looks: drawnAs(face)?.looks,
+  by: drawnAs(face)?.by,
   size: sizeFor(width),
   short: shortOf(face),
   full: ribbonOf(face),
