@@ -8,6 +8,7 @@ import { picture, throne } from '../../dist/dev/js/games/queens/cards.js';
 import { gestureOf } from '../../dist/dev/js/games/queens/gestures.js';
 import { motifOf } from '../../dist/dev/js/games/queens/motifs.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
+import { animal } from '../../dist/dev/js/kit/marks.js';
 import {
   drawnAs,
   NOBODY,
@@ -83,7 +84,8 @@ test('a drawing that cannot be read leaves the printed queen there, and nothing 
 const watched = () => {
   const settings = new Settings(null);
   /** @type {any} */
-  const state = { drawn: [zoe, ida], update: { rev: 0, mine: [0] } };
+  const people = ['fox', 'hare', 'owl'].map(animal => ({ animal, colour: 'moon' }));
+  const state = { drawn: [zoe, ida], update: { rev: 0, mine: [0], people } };
   let redrawn = 0;
   const casting = createCasting({ settings, state: () => state, tv: false }, () => void redrawn++);
   const names = async () => {
@@ -116,6 +118,12 @@ test('at the beginning of The Rescue it says who waits at the gate, and shows th
   const [slip] = casting.slips(performance.now());
   assert.equal(slip?.text, 'At the gate tonight: Zoé and Ida.');
   assert.equal(slip?.face.length, 2);
+  const animals = slip.face.map((/** @type {any} */ { children: [, one] }) => one);
+  assert.deepEqual(
+    animals,
+    state.update.people.slice(1).map(person => animal(person)),
+    'who has drawn each',
+  );
 });
 
 test('what others have drawn is hidden by a setting, and any drawing by its card', async () => {

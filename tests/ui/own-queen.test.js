@@ -192,7 +192,8 @@ test('her card has the pattern that was chosen, the points and a patch of the pr
 test('the paper shows no stroke where a card shows none', () => {
   const svg = onPaper(ownQueen({ ...STARRY, strokes: [] }));
   const [, clip] = /<clipPath id="([^"]+)"/.exec(svg) ?? [];
-  assert.ok(svg.indexOf(`clip-path="url(#${clip})"`) < svg.indexOf('class="dress"'));
+  const stage = svg.slice(svg.indexOf(`clip-path="url(#${clip})"`), svg.indexOf('class="coverlet"'));
+  for (const layer of ['dress', 'head', 'crown']) assert.ok(stage.includes(`class="${layer}"`), layer);
   assert.ok(onStage('').includes(`url(#${clip})`), 'nor one that is being drawn');
 });
 

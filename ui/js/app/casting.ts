@@ -1,11 +1,12 @@
 /* Keeps the cast of the table that is shown, and says at the beginning of a game who stands for whom. */
 
-import type { Ctx, State } from '../types.js';
+import type { Ctx, Person, State } from '../types.js';
 import type { Slip } from '../kit/slip-button.js';
 import type { Brought, Cast } from '../state/cast.js';
 import { note } from '../kit/faults.js';
 import { and, t } from '../kit/i18n.js';
-import { drawing } from '../kit/marks.js';
+import { h } from '../kit/dom.js';
+import { animal, drawing } from '../kit/marks.js';
 import { fetchCast } from '../games/index.js';
 import { NOBODY, onPutAway, setCast, shownHere } from '../state/cast.js';
 import { printedName } from '../state/faces.js';
@@ -16,6 +17,15 @@ const TOLD_MS = 12_000;
 
 const areSame = (some: State['drawn'], others: State['drawn']) =>
   some?.length === others?.length && (some ?? []).every((queen, seat) => queen === others?.[seat]);
+
+/** A small card of her, and the animal of who has drawn her. */
+const face = (portrait: string, person: Person | undefined, seat: number) =>
+  h(
+    'span',
+    { class: 'brought', key: String(seat) },
+    drawing(portrait, { class: 'card', key: 'card' }),
+    person && animal(person),
+  );
 
 /** For whom each stands; in The Rescue they wait for the kings. */
 const tonight = ({ faces }: Cast, queens: readonly Brought[]) =>
@@ -70,7 +80,7 @@ export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state
         {
           key: 'tonight',
           mark: 'crown',
-          face: queens.map(({ portrait, seat }) => drawing(portrait, { class: 'card', key: String(seat) })),
+          face: queens.map(({ portrait, seat }) => face(portrait, state().update?.people[seat], seat)),
           text: tonight(cast, queens),
         },
       ];
