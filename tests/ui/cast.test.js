@@ -19,7 +19,7 @@ import {
   welcomerAt,
 } from '../../dist/dev/js/state/cast.js';
 import { writeDrawing } from '../../dist/dev/js/state/drawing.js';
-import { faceOf, nameOf, printedName, ribbonOf, shortOf } from '../../dist/dev/js/state/faces.js';
+import { faceOf, labelOf, nameOf, printedName, ribbonOf, shortOf } from '../../dist/dev/js/state/faces.js';
 import { Settings } from '../../dist/dev/js/state/settings.js';
 import { load } from './catalogues.js';
 import { MERMAID, STARRY } from './fixtures/drawn.js';
@@ -42,8 +42,9 @@ test('she has her own picture, name and tune, and the points of the printed quee
   printed.forEach((one, at) => assert.notEqual(drawn[at], one));
   assert.deepEqual(
     [nameOf(ROSE), shortOf(ROSE), ribbonOf(ROSE), printedName(ROSE)],
-    ['Rose Queen Zoé', 'Zoé', 'Zoé', 'Rose Queen'],
+    ['queen Zoé', 'Zoé', 'Zoé', 'Rose Queen'],
   );
+  assert.equal(labelOf(ROSE), 'Zoé, 5 points');
   assert.match(picture(ROSE, 200), />5</);
   assert.ok(gestureOf(ROSE).parts.every(({ svg }) => svg?.startsWith('<svg')));
   assert.deepEqual(

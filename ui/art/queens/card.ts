@@ -39,7 +39,7 @@ const CROSS = {
 
 /** Where the patch of a drawn queen is sewn on her blanket: its left upper corner, and how large it is. */
 const PATCH: Record<Size, readonly [x: number, y: number, side: number]> = {
-  small: [14, 208, 54],
+  small: [13, 216, 48],
   medium: [9, 184, 44],
   large: [11, 192, 36],
 };

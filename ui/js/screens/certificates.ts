@@ -7,7 +7,7 @@ import { draw, h, make } from '../kit/dom.js';
 import { and, language } from '../kit/i18n.js';
 import { drawing, drawnOnce, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
-import { nameOf } from '../state/faces.js';
+import { ribbonOf } from '../state/faces.js';
 import { gameOf } from '../table/fetched.js';
 
 export const create = (ctx: Ctx): Screen => {
@@ -82,7 +82,7 @@ const certificates = ({ t }: Ctx, update: Update) => {
           { class: 'certificate-did', key: 'did' },
           faces.length > 0 ? t(ending.certificate, { n: faces.length }) : t('certificate.none'),
         ),
-        faces.length > 0 && h('p', { class: 'certificate-who', key: 'who' }, and(faces.map(nameOf))),
+        faces.length > 0 && h('p', { class: 'certificate-who', key: 'who' }, and(faces.map(ribbonOf))),
         h(
           'p',
           { class: 'certificate-foot', key: 'foot' },

@@ -70,16 +70,16 @@ const BEFORE: Record<string, string> = { peril: 'king-', shield: 'knight-' };
 /** "Moon Queen", "Cookie King", "seven" */
 export const printedName = (face: Face) => t(keyOf(face, 'name'));
 
-/** The same, with the name of a drawn queen who stands for her: "Moon Queen Zoé". */
+/** The same, or a drawn queen who stands for her: "queen Zoé". */
 export const nameOf = (face: Face) => {
-  const [queen, name] = [printedName(face), drawnAs(face)?.name];
-  return name ? t('card.drawn.name', { queen, name }) : queen;
+  const name = drawnAs(face)?.name;
+  return name ? t('card.drawn.name', { name }) : printedName(face);
 };
 
 /** The name that fits on a ribbon: "Moon", "Zoé". */
 export const shortOf = (face: Face) => drawnAs(face)?.name ?? t(keyOf(face, 'short'));
 
-/** The name on a wide ribbon: "Moon Queen", "Zoé". */
+/** Her name where it stands alone, as on a wide ribbon: "Moon Queen", "Zoé". */
 export const ribbonOf = (face: Face) => drawnAs(face)?.name ?? nameOf(face);
 
 /** What the card does, in one sentence. */
@@ -90,14 +90,14 @@ export const pointsText = (n: number) => t('aria.points', { n });
 
 /** The accessible name of a card outside a court: "Moon Queen, 10 points", "Cookie King", "Number 7". */
 export function labelOf(face: Face) {
-  if (isQueen(face)) return t('aria.queen', { queen: nameOf(face), points: pointsText(pointsOf(face)) });
+  if (isQueen(face)) return t('aria.queen', { queen: ribbonOf(face), points: pointsText(pointsOf(face)) });
   if (isNumber(face)) return t('aria.number', { n: numberOf(face) });
   return nameOf(face);
 }
 
 /** The accessible name of an awake queen: "Moon Queen, 10 points, awake, Ben’s". */
 export const courtLabel = (face: Face, name: string) =>
-  t('aria.court', { queen: nameOf(face), points: pointsText(pointsOf(face)), name });
+  t('aria.court', { queen: ribbonOf(face), points: pointsText(pointsOf(face)), name });
 
 /**
  * The accessible name of a bed.

@@ -7,7 +7,7 @@ import type { Place } from './free-place.js';
 import type { TableModel } from './model.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
-import { nameOf } from '../state/faces.js';
+import { ribbonOf } from '../state/faces.js';
 import { layBeside } from './beside.js';
 import { overlap, whereFor } from './free-place.js';
 import { gameOf } from './fetched.js';
@@ -67,7 +67,7 @@ export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTM
       h(
         'p',
         { key: 'words' },
-        h('b', { key: 'name' }, nameOf(face)),
+        h('b', { key: 'name' }, ribbonOf(face)),
         steps.length > 0 && littleSteps({ icons: steps, now: steps.length - 1 }),
         h('span', { key: 'text' }, meaning),
       ),

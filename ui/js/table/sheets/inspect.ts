@@ -5,7 +5,7 @@ import type { Signs } from '../game.js';
 import { h } from '../../kit/dom.js';
 import { drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
-import { ATTACKS, isCompanion, isQueen, nameOf, numberOf, pointsOf, STOPS } from '../../state/faces.js';
+import { ATTACKS, isCompanion, isQueen, numberOf, pointsOf, ribbonOf, STOPS } from '../../state/faces.js';
 import { drawnAs, putAway } from '../../state/cast.js';
 import { kindOf } from '../../state/games.js';
 import { gameOf } from '../fetched.js';
@@ -116,7 +116,7 @@ export const inspectSheet = (ctx: Ctx, face: string) => {
   const look = () => gameOf(update()).card(update().game.view, face, WIDTH);
   return openSheet({
     name: 'inspect',
-    title: () => nameOf(face),
+    title: () => ribbonOf(face),
     content: ({ close }) => [
       h(
         'div',
