@@ -9,8 +9,10 @@ import { onPaper, onStage } from '../../dist/dev/art/drawn/easel.js';
 import { BLANKETS, CRAYONS, CROWNS, DRESSES, HAIR } from '../../dist/dev/art/drawn/parts.js';
 import { layerOf, ownQueen, smooth } from '../../dist/dev/art/drawn/queen.js';
 import { awakeFigure, queenCard } from '../../dist/dev/art/shared/queens.js';
+import { OFFERED, dressUp } from '../../dist/dev/js/draw/dress-up.js';
 import { BLANK, PARTS, readDrawing } from '../../dist/dev/js/state/drawing.js';
 import * as art from './drawings.js';
+import { nodesOf } from './fixtures/nodes.js';
 import { DRAWN, MERMAID, STARRY } from './fixtures/drawn.js';
 
 /** @typedef {import('../../ui/js/state/drawing.js').Drawing} Drawing */
@@ -200,4 +202,18 @@ test('the paper shows no stroke where a card shows none', () => {
 test('the fullest drawing stays within bounds', () => {
   const { awake } = drawingsOf(ownQueen(FULLEST));
   assert.ok(awake.length < 125_000, `${awake.length}`);
+});
+
+test('dressing up offers few of many, all of them whole, and what she has', () => {
+  /** @param {Drawing} drawing @param {keyof typeof OFFERED} part */
+  const offered = (drawing, part) =>
+    nodesOf(dressUp(drawing, () => {}))
+      .filter(({ props }) => props.name === `draw-${part}`)
+      .map(({ props }) => Number(props.value));
+  for (const [part, values = []] of Object.entries(OFFERED)) {
+    const name = /** @type {keyof typeof OFFERED} */ (part);
+    assert.deepEqual(offered({ ...BLANK, hair: 1, [name]: values[0] }, name), values);
+    const other = Array.from({ length: PARTS[name] }, (_, at) => at).find(at => !values.includes(at)) ?? -1;
+    assert.deepEqual(offered({ ...BLANK, hair: 1, [name]: other }, name), [...values, other]);
+  }
 });

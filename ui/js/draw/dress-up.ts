@@ -31,7 +31,17 @@ const wearing = (drawing: Drawing, next: Partial<Drawing>, view: keyof typeof LE
   return picture(`part ${crop} ${writeDrawing(looks)}`, () => art.part(ownQueen(looks), crop));
 };
 
-const numbers = (part: keyof typeof PARTS) => Array.from({ length: PARTS[part] }, (_, at) => at);
+/** What is offered of the parts of which there are many, so that each is one row; she keeps what she has beside these. */
+export const OFFERED: Partial<Record<keyof typeof PARTS, readonly number[]>> = {
+  hairColour: [0, 1, 2, 4, 6, 8],
+  dressColour: [2, 4, 5, 6, 7, 8],
+  quilt: [5, 1, 0, 8, 9, 10],
+};
+
+const numbers = (part: keyof typeof PARTS, own: number) => {
+  const offered = OFFERED[part] ?? Array.from({ length: PARTS[part] }, (_, at) => at);
+  return offered.includes(own) ? offered : [...offered, own];
+};
 
 /** A row of pictures. */
 const row = (
@@ -47,7 +57,7 @@ const row = (
     look,
     value: String(drawing[part]),
     pick: value => change({ [part]: Number(value) }),
-    options: numbers(part).map(value => ({
+    options: numbers(part, drawing[part]).map(value => ({
       value: String(value),
       label: label(value),
       face: [face(value)],

@@ -91,6 +91,7 @@ export const nameField = (
       maxlength: NAME_LENGTH,
       autocomplete: 'off',
       spellcheck: 'false',
+      'aria-label': t(`draw.${which}`),
       enterkeyhint: 'done',
       placeholder: example,
       value,

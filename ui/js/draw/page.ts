@@ -109,7 +109,11 @@ export const createPage = (ctx: Ctx): Screen => {
       h(
         'div',
         { class: 'draw-title', key: 'words' },
-        h('h1', { tabindex: '-1', key: 'title' }, studio.name() || t('draw.title')),
+        h('h1', { class: 'vh', tabindex: '-1', key: 'title' }, studio.name() || t('draw.title')),
+        nameField('name', studio.name(), t('draw.nameless'), value => {
+          studio.call(cleanName(value));
+          render();
+        }),
       ),
     );
 
@@ -178,18 +182,10 @@ export const createPage = (ctx: Ctx): Screen => {
         strike,
         wake: () => void wake(),
       }),
-      h(
-        'div',
-        { class: 'draw-names', key: 'names' },
-        nameField('name', studio.name(), t('draw.nameless'), value => {
-          studio.call(cleanName(value));
-          render();
-        }),
-        nameField('by', studio.by(), '', value => {
-          studio.sign(cleanName(value));
-          render();
-        }),
-      ),
+      nameField('by', studio.by(), '', value => {
+        studio.sign(cleanName(value));
+        render();
+      }),
     ];
   };
 

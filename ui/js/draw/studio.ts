@@ -5,6 +5,7 @@ import type { Drawing, Stroke } from '../state/drawing.js';
 import { BLANK, readDrawing } from '../state/drawing.js';
 import { keepQueen, ownQueens } from '../state/own-queens.js';
 import { begun, planned } from './begin.js';
+import { OFFERED } from './dress-up.js';
 
 /** How many changes can be taken back. */
 const STEPS = 200;
@@ -12,12 +13,9 @@ const STEPS = 200;
 /** A new queen: no two that follow each other begin alike. */
 const fresh = (): Drawing => {
   const count = ownQueens().length;
-  return {
-    ...BLANK,
-    skin: (count + 1) % 6,
-    dressColour: 2 + ((3 * count + 5) % 7),
-    quilt: (5 * count + 5) % 12,
-  };
+  const turn = (part: 'dressColour' | 'quilt') =>
+    OFFERED[part]?.[count % OFFERED[part].length] ?? BLANK[part];
+  return { ...BLANK, skin: (count + 1) % 6, dressColour: turn('dressColour'), quilt: turn('quilt') };
 };
 
 export const createStudio = () => {
