@@ -91,7 +91,7 @@ test('the paper fills, then takes no more, and what it has can still be kept', (
   assert.ok(withStroke(strokes.slice(1), stroke([[1, 1]])), 'the rubber makes room');
 });
 
-test('the rubber takes whole strokes that it touches on its way, on both sides of a mirror, and no others', () => {
+test('the rubber takes what it touches of a line on its way, on both sides of a mirror, and no other line', () => {
   const strokes = [
     stroke([
       [50, 20],
@@ -104,10 +104,50 @@ test('the rubber takes whole strokes that it touches on its way, on both sides o
     stroke([[30, 230]], { mirrored: true }),
     stroke([[100, 240]], { thick: true }),
   ];
-  const left = (/** @type {Point} */ from, /** @type {Point} */ to) =>
-    rubbed(strokes, from, to).map(one => strokes.indexOf(one));
-  assert.deepEqual(left([20, 100], [80, 100]), [1, 2, 3], 'across a line, far from its points');
-  assert.deepEqual(left([170, 230], [170, 230]), [0, 1, 3], 'the other side of a mirrored dot');
-  assert.deepEqual(left([108, 240], [108, 240]), [0, 1, 2], 'the edge of a thick dot');
-  assert.equal(rubbed(strokes, [100, 100], [110, 120]), strokes, 'nothing there');
+  const left = (/** @type {Point} */ from, /** @type {Point} */ to) => rubbed(strokes, from, to);
+  const rest = strokes.slice(1);
+  const [above, below, ...others] = left([20, 100], [80, 100]);
+  assert.deepEqual(others, rest);
+  assert.deepEqual(
+    [above?.points, below?.points],
+    [
+      [
+        [50, 20],
+        [50, 92],
+      ],
+      [
+        [50, 108],
+        [50, 200],
+      ],
+    ],
+    'across a line, far from its points',
+  );
+  assert.deepEqual(
+    left([150, 20], [150, 24]).map(one => one.points[0]),
+    [
+      [50, 20],
+      [150, 32],
+      [30, 230],
+      [100, 240],
+    ],
+    'the end of a line',
+  );
+  assert.deepEqual(left([150, 20], [150, 32]), [strokes[0], ...strokes.slice(2)], 'a crumb is not left');
+  assert.deepEqual(left([170, 230], [170, 230]), [strokes[0], strokes[1], strokes[3]], 'on the other side');
+  assert.deepEqual(left([108, 240], [108, 240]), strokes.slice(0, 3), 'the edge of a thick dot');
+  assert.equal(left([100, 100], [110, 120]), strokes, 'nothing there');
+});
+
+test('what the rubber leaves can be kept, however full the paper was', () => {
+  const roll = dice(7);
+  /** @type {readonly Stroke[]} */
+  let strokes = [];
+  for (let next = strokes; next; next = withStroke(strokes, stroke(scribble(roll, 90)))) strokes = next;
+  const place = () => /** @type {Point} */ ([roll(200), roll(255)]);
+  for (let round = 0; round < 40; round++) {
+    const [from, to] = [place(), place()];
+    strokes = rubbed(strokes, from, to);
+    assert.ok(fullness(strokes) <= 1);
+    assert.deepEqual(readDrawing(writeDrawing({ ...BLANK, strokes }))?.strokes, strokes);
+  }
 });

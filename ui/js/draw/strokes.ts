@@ -1,4 +1,4 @@
-/* What a hand does on the paper, as strokes: a line with fewer points, the strokes that a rubber touches. */
+/* What a hand does on the paper, as strokes: a line with fewer points, and what a rubber leaves of all. */
 
 import type { Point, Stroke } from '../state/drawing.js';
 import { layerOf } from '../../art/drawn/queen.js';
@@ -71,20 +71,43 @@ export const withStroke = (
 /** Half the width of the rubber. */
 const RUBBER = 5;
 
-const isTouched = ({ points, thick, mirrored }: Stroke, [x, y]: Point): boolean => {
+/** What is left of a line shorter than this is a crumb, in units of a card. */
+const CRUMB = 3;
+
+/** A line in steps of at most one unit; its own points are marked. */
+const walked = (points: readonly Point[]) =>
+  points.flatMap((point, at) => {
+    const [x, y] = points[at - 1] ?? point;
+    const [dx, dy] = [point[0] - x, point[1] - y];
+    const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy)));
+    return Array.from({ length: steps }, (_, step) => {
+      const part = (step + 1) / steps;
+      return { place: [x + part * dx, y + part * dy] as Point, own: part === 1 };
+    });
+  });
+
+/** What a rubber leaves of a stroke on its way from one place to another: the stroke itself, or parts of it. */
+const left = (stroke: Stroke, from: Point, to: Point): Stroke[] => {
+  const { points, thick, mirrored } = stroke;
   const reach = RUBBER + (thick ? 5 : 2);
-  const near = (place: Point) =>
-    points.some((point, at) => distance(place, points[at - 1] ?? point, point) <= reach);
-  return near([x, y]) || (mirrored && near([PAPER.width - x, y]));
+  const isTouched = ([x, y]: Point) =>
+    distance([x, y], from, to) <= reach || (mirrored && distance([PAPER.width - x, y], from, to) <= reach);
+  const runs: ReturnType<typeof walked>[] = [[]];
+  for (const step of walked(points)) {
+    if (isTouched(step.place)) runs.push([]);
+    else runs.at(-1)?.push(step);
+  }
+  if (runs.length === 1) return [stroke];
+  return runs
+    .filter(run => run.length > CRUMB)
+    .map(run => run.filter(({ own }, at) => own || at === 0 || at === run.length - 1))
+    .map(run => ({ ...stroke, points: onPaper(run.map(({ place }) => place)) }));
 };
 
-/** The strokes that a rubber leaves which goes from one place to another. */
+/** The strokes that a rubber leaves which goes from one place to another. Where parts find no room, a line goes whole. */
 export const rubbed = (strokes: readonly Stroke[], from: Point, to: Point): readonly Stroke[] => {
-  const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / RUBBER));
-  const places = Array.from({ length: steps }, (_, at): Point => {
-    const part = (at + 1) / steps;
-    return [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
-  });
-  const left = strokes.filter(stroke => !places.some(place => isTouched(stroke, place)));
-  return left.length === strokes.length ? strokes : left;
+  const next = strokes.flatMap(stroke => left(stroke, from, to));
+  const isSame = next.length === strokes.length && next.every((stroke, at) => stroke === strokes[at]);
+  if (isSame) return strokes;
+  return fullness(next) <= 1 ? next : next.filter(stroke => strokes.includes(stroke));
 };
