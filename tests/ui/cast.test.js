@@ -12,6 +12,7 @@ import { animal } from '../../dist/dev/js/kit/marks.js';
 import {
   drawnAs,
   NOBODY,
+  besideTable,
   portraitAt,
   putAway,
   setCast,
@@ -68,11 +69,17 @@ test('two queens with one name, and one queen with two names or of two people, a
 });
 
 test('a finished game has its own cast, and the table gets its own back', () => {
+  const names = () => [drawnAs(ROSE)?.name, drawnAs(CAT)?.name];
   setCast(castOf([zoe]));
+  /** @type {unknown[]} */
+  const seen = [];
+  const plain = /** @type {any} */ ({ destroy: () => seen.push('left') });
+  const album = besideTable(() => (seen.push(names()), plain), NOBODY);
+  assert.deepEqual(seen, [[undefined, undefined]], 'printed queens alone, from its making');
   setPastCast(castOf([ida]));
-  assert.deepEqual([drawnAs(ROSE)?.name, drawnAs(CAT)?.name], [undefined, 'Ida']);
-  setPastCast(null);
-  assert.deepEqual([drawnAs(ROSE)?.name, drawnAs(CAT)?.name], ['Zoé', undefined]);
+  assert.deepEqual(names(), [undefined, 'Ida']);
+  album.destroy?.();
+  assert.deepEqual([names(), seen.at(-1)], [['Zoé', undefined], 'left']);
 });
 
 test('a drawing that cannot be read leaves the printed queen there, and nothing of it in the page', () => {

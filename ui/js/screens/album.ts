@@ -9,7 +9,7 @@ import { fetchGame, fetchKeeping } from '../games/index.js';
 import { draw, h, make } from '../kit/dom.js';
 import { drawing, drawnOnce, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
-import { NOBODY, setPastCast } from '../state/cast.js';
+import { NOBODY, besideTable } from '../state/cast.js';
 import { named } from '../state/names.js';
 import { allSheet } from '../album/all.js';
 import { bringSheet } from '../album/bring.js';
@@ -19,9 +19,10 @@ import { waiting } from '../album/waiting.js';
 import { wonBy } from '../album/won.js';
 import { unfinishedSheet } from './unfinished.js';
 
-export const create = (ctx: Ctx): Screen => {
-  // Printed queens alone, whoever was drawn at the table.
-  setPastCast(NOBODY);
+/** Printed queens alone, whoever was drawn at the table. */
+export const create = (ctx: Ctx): Screen => besideTable(() => createAlbum(ctx), NOBODY);
+
+const createAlbum = (ctx: Ctx): Screen => {
   const root = make(h('div', { class: 'album' }));
   let games: AlbumEntry[] | null = null;
   /** The cards won by each seat, by id of a game, once they are fetched. */
@@ -83,7 +84,6 @@ export const create = (ctx: Ctx): Screen => {
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       gone = true;
-      setPastCast(null);
     },
   };
 };

@@ -15,7 +15,7 @@ import { createReader } from '../album/reader.js';
 import { storyOf } from '../album/story.js';
 import { opened, waiting } from '../album/waiting.js';
 import { wonBy } from '../album/won.js';
-import { setPastCast } from '../state/cast.js';
+import { besideTable } from '../state/cast.js';
 import { isQueen, wordOf } from '../state/faces.js';
 import { keepingOf } from '../table/keepings.js';
 
@@ -65,7 +65,9 @@ const kindOf = (cast: readonly string[]) =>
     ? 'cards'
     : ((cast[0] ?? '').split(' ')[0] ?? '');
 
-export const create = (ctx: Ctx): Screen => {
+export const create = (ctx: Ctx): Screen => besideTable(() => createBedtime(ctx));
+
+const createBedtime = (ctx: Ctx): Screen => {
   const root = make(h('div', { class: 'bedtime' }));
   const { t, album } = ctx;
   const reader = createReader({ voice: ctx.voice, changed: () => render() });
@@ -184,7 +186,6 @@ export const create = (ctx: Ctx): Screen => {
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       gone = true;
-      setPastCast(null);
       unhear();
       reader.stop();
     },

@@ -9,16 +9,17 @@ import { PAGES } from '../games/pages.js';
 import { draw, h, make } from '../kit/dom.js';
 import { drawing, drawnOnce, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
-import { NOBODY, setPastCast } from '../state/cast.js';
+import { NOBODY, besideTable } from '../state/cast.js';
 import { nameOf } from '../state/faces.js';
 import { collected, looked } from '../table/collected.js';
 
 /** Faces that have a sticker; those in `fresh` were not looked at yet. */
 type Stickers = { here: ReadonlySet<string>; fresh: ReadonlySet<string> };
 
-export const create = (ctx: Ctx): Screen => {
-  // Printed queens alone, whoever was drawn at the table.
-  setPastCast(NOBODY);
+/** Printed queens alone, whoever was drawn at the table. */
+export const create = (ctx: Ctx): Screen => besideTable(() => createCollection(ctx), NOBODY);
+
+const createCollection = (ctx: Ctx): Screen => {
   const root = make(h('div', { class: 'collection' }));
   const { all, fresh } = collected();
   const stickers: Stickers = { here: new Set(all), fresh: new Set(fresh) };
@@ -54,7 +55,6 @@ export const create = (ctx: Ctx): Screen => {
     root,
     draw: render,
     focus: () => root.querySelector('h1')?.focus(),
-    destroy: () => setPastCast(null),
   };
 };
 

@@ -18,10 +18,12 @@ import { fairnessOf, luckiest, rowName } from '../album/fairness.js';
 import { pastOf } from '../album/frames.js';
 import { longest, scrapbook } from '../album/scraps.js';
 import { opened, waiting } from '../album/waiting.js';
-import { setPastCast } from '../state/cast.js';
+import { besideTable } from '../state/cast.js';
 import { wonBy, wonCards } from '../album/won.js';
 
-export const create = (ctx: Ctx): Screen => {
+export const create = (ctx: Ctx): Screen => besideTable(() => createKeepsakes(ctx));
+
+const createKeepsakes = (ctx: Ctx): Screen => {
   const root = make(h('div', { class: 'keepsakes' }));
   let frames: ReplayFrame[] | null = null;
   let gone = false;
@@ -64,7 +66,6 @@ export const create = (ctx: Ctx): Screen => {
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       gone = true;
-      setPastCast(null);
     },
   };
 };

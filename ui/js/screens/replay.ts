@@ -5,7 +5,7 @@ import type { Player } from '../album/player.js';
 import { clothOf } from '../../art/shared/seats.js';
 import { draw, h, make } from '../kit/dom.js';
 import { animal, drawing } from '../kit/marks.js';
-import { setPastCast } from '../state/cast.js';
+import { besideTable } from '../state/cast.js';
 import { gameOf } from '../table/fetched.js';
 import { keepingOf } from '../table/keepings.js';
 import { say, wonWords } from '../table/words.js';
@@ -21,7 +21,9 @@ import { opened, waiting } from '../album/waiting.js';
 const PAUSES = { calm: 2400, normal: 1100, swift: 350 };
 const SPEEDS = ['calm', 'normal', 'swift'] as const;
 
-export const create = (ctx: Ctx): Screen => {
+export const create = (ctx: Ctx): Screen => besideTable(() => createScreen(ctx));
+
+const createScreen = (ctx: Ctx): Screen => {
   const root = make(h('div', { class: 'replay' }));
   let shown: ReturnType<typeof begin> | null = null;
   let gone = false;
@@ -45,7 +47,6 @@ export const create = (ctx: Ctx): Screen => {
     focus: () => root.querySelector('h1')?.focus(),
     destroy: () => {
       gone = true;
-      setPastCast(null);
       shown?.stop();
     },
   };

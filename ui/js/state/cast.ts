@@ -2,6 +2,7 @@
    there is one language. `drawn.ts` makes it, and is fetched once somebody has drawn one. */
 
 import type { Queen } from '../../art/shared/queens.js';
+import type { Screen } from '../types.js';
 import type { OwnQueen } from '../../../bindings/OwnQueen.ts';
 
 export interface Drawn {
@@ -44,6 +45,20 @@ export const setCast = (next: Cast) => {
 
 export const setPastCast = (next: Cast | null) => {
   past = next;
+};
+
+/**
+ * Makes a screen beside the table, which has its own cast until it is left.
+ * @param own null where `setPastCast` sets it
+ */
+export const besideTable = (make: () => Screen, own: Cast | null = null): Screen => {
+  past = own;
+  const screen = make();
+  const destroy = () => {
+    past = null;
+    screen.destroy?.();
+  };
+  return { ...screen, destroy };
 };
 
 /** The drawn queen who stands for this face. */
