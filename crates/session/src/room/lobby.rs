@@ -5,7 +5,7 @@ use crate::{
     game::Start,
     games::usable,
     rejection::Rejection,
-    save::Save,
+    save::{GameId, Save},
     seating::{Costume, SeatHolder},
     token::TokenHash,
     wire::{Failure, GameKind, OwnQueen, Place, Surface},
@@ -64,13 +64,18 @@ impl Room {
         Ok(())
     }
 
-    /// Sets the drawn queen whom a place brings; with none it brings nobody. In a game she can only be put away.
+    /// Sets the drawn queen whom a place brings; with none it brings nobody, also to the game that the lobby holds. In a
+    /// game she can only be put away.
     pub(crate) fn bring(&mut self, at: Seat, queen: Option<OwnQueen>) -> Result<(), Rejection> {
         match &mut self.on_table {
             Some(_) if queen.is_some() => return Err(Failure::BadMessage.into()),
             Some(game) => game.put_drawn_away(at),
             None => {
+                let is_away = queen.is_none();
                 self.lobby()?.seating.bring(at, queen)?;
+                if let Some(game) = self.saved.lobby.of.filter(|_| is_away) {
+                    self.shelf.put_drawn_away(GameId(game), at);
+                }
                 self.unsaved = true;
             }
         }

@@ -7,6 +7,7 @@ use crate::{
     token::TokenHash,
     wire::Saved,
 };
+use rouse_rules::Seat;
 use std::sync::Arc;
 
 /// The games on the shelf, the newest last.
@@ -62,6 +63,13 @@ impl Shelf {
     pub(crate) fn renew(&mut self, came: TokenHash, next: TokenHash, today: u64) {
         for game in self.0.iter_mut().filter(|game| game.seating.knows(came)) {
             Arc::make_mut(game).change_seating(|seating| seating.renew(came, next, today).is_some());
+        }
+    }
+
+    /// Puts the drawn queen of a seat in this game away.
+    pub(crate) fn put_drawn_away(&mut self, id: GameId, seat: Seat) {
+        for game in self.0.iter_mut().filter(|game| game.id == id) {
+            Arc::make_mut(game).put_drawn_away(seat);
         }
     }
 

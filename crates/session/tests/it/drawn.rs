@@ -139,6 +139,21 @@ fn in_a_game_a_queen_can_be_put_away_and_stays_away() {
     );
 }
 
+#[test]
+fn a_queen_put_away_in_the_lobby_does_not_come_back_with_the_game_that_it_holds() {
+    let (mut bench, host, guests) = brought(GameKind::Queens);
+    bench.send(host, ClientMsg::Leave {});
+    bench.send(guests[0], bring(1, None));
+    let mut again = restarted(&bench);
+    bench.send(host, ClientMsg::Continue { game: None });
+    let left = |bench: &Bench, id| drawn(bench, id).iter().map(Option::is_some).collect::<Vec<_>>();
+    assert_eq!(left(&bench, host), [true, false, true]);
+    again.open(false);
+    let host = again.join();
+    again.send(host, ClientMsg::Continue { game: None });
+    assert_eq!(left(&again, host), [true, false, true], "the store knows");
+}
+
 /// Three people with a queen each, two of them on devices of their own.
 fn brought(game: GameKind) -> (Bench, ClientId, Vec<ClientId>) {
     let (mut bench, host) = Bench::opened(1);
