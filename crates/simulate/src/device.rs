@@ -122,6 +122,7 @@ impl Device {
             GuestEvent::OtherVersion(_) => return None,
             GuestEvent::Over(bye) => {
                 self.person.lose_line(Some(bye));
+                self.person.give_up(bye);
                 return None;
             }
         }

@@ -54,8 +54,8 @@ pub fn play(plan: &Plan) -> Report {
     let runtime = Builder::new_current_thread().enable_time().start_paused(true).build();
     runtime.expect("a runtime of one thread needs nothing").block_on(async {
         let has_secrets = !plan.house_rules.has(HouseRule::OpenHands);
-        let (judge, began) = (Judge::new(has_secrets), Instant::now());
-        let network = Network::new(plan.seed, plan.delay);
+        let (judge, began) = (Judge::new(has_secrets, plan.again), Instant::now());
+        let network = Network::new(plan.seed, plan.delay, judge.clone());
         let dialled = network.clone();
         let _simulated = Simulated::begin(plan.seed, move |to| Box::pin(dialled.clone().dial(to)));
         Evening::new(plan, judge.clone(), network).run().await;
@@ -97,16 +97,26 @@ impl<'a> Evening<'a> {
         if self.until(PATIENCE, "the game has not begun", |evening| evening.judge.has_game()).await {
             self.go_wrong().await;
             self.until(PATIENCE, "somebody is kept out", Self::all_are_seated).await;
-            self.until(LONGEST_GAME, "the game does not end", Self::is_over).await;
+            self.play_to_the_end().await;
+            if self.plan.again && !self.judge.has_failed() {
+                self.judge.turn_page();
+                self.until(PATIENCE, "no other game begins", |evening| evening.judge.has_game()).await;
+                self.play_to_the_end().await;
+            }
         }
+        self.devices.values().for_each(JoinHandle::abort);
+    }
+
+    async fn play_to_the_end(&self) {
+        self.until(LONGEST_GAME, "the game does not end", Self::is_over).await;
         self.judge.compare(&self.house.disk);
         self.judge.check_album(&self.house.disk);
-        self.devices.values().for_each(JoinHandle::abort);
     }
 
     fn stranger(&self) -> Stranger {
         let (judge, hall, network) = (self.judge.clone(), self.hall.clone(), self.network.clone());
-        Stranger { number: STRANGER, judge, hall, network, chance: self.plan.stream(9_000) }
+        let (chance, guesses) = (self.plan.stream(9_000), (0, Instant::now(), 0));
+        Stranger { number: STRANGER, judge, hall, network, chance, guesses }
     }
 
     /// The numbers of all devices of people who belong here.
@@ -175,6 +185,7 @@ impl<'a> Evening<'a> {
             Fault::PowerCut(_) => self.house.die(true),
             Fault::DiskFull(_) => self.house.disk.set(Health::Full),
             Fault::DiskUnsure(_) => self.house.disk.set(Health::Unsure),
+            Fault::Repeat(guest) => self.network.repeat(guest),
             Fault::Leap(hours) => self.house.calendar.leap(i64::from(hours) * 3_600_000),
         }
     }

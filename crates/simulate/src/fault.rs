@@ -37,18 +37,22 @@ pub(crate) enum Fault {
     DiskFull(Duration),
     /// The disk reports writes as failed that it has made, for so long.
     DiskUnsure(Duration),
+    /// Somebody on the way sends a message of a guest twice.
+    Repeat(u8),
     /// The date of the host leaps by so many hours.
     Leap(i16),
 }
 
 /// How many kinds of faults there are.
-const KINDS: usize = 11;
+const KINDS: usize = 12;
 
 impl Fault {
     /// A random fault among so many guests.
     pub(crate) fn random(guests: u8, chance: &mut Seeded) -> Self {
         let guest = 1 + chance.below(usize::from(guests)) as u8;
-        let span = Duration::from_millis(500 + chance.below(25_000) as u64);
+        // Now and then it takes longer than most.
+        let longest = if chance.below(8) == 0 { 75_000 } else { 25_000 };
+        let span = Duration::from_millis(500 + chance.below(longest) as u64);
         match chance.below(KINDS) {
             0 => Self::Cut(guest),
             1 => Self::HalfOpen(guest),
@@ -60,6 +64,7 @@ impl Fault {
             7 => Self::PowerCut(span),
             8 => Self::DiskFull(span),
             9 => Self::DiskUnsure(span),
+            10 => Self::Repeat(guest),
             _ => Self::Leap(chance.below(20) as i16 - 10),
         }
     }
@@ -72,6 +77,7 @@ impl Fault {
             | Self::Apart(guest, _)
             | Self::Slow(guest, _)
             | Self::GuestDies(guest, _)
+            | Self::Repeat(guest)
             | Self::GuestForgets(guest) => Some(guest),
             _ => None,
         }
@@ -110,6 +116,7 @@ impl fmt::Display for Fault {
             Self::DiskUnsure(span) => {
                 write!(f, "The disk reports writes as failed that it makes, for {}.", seconds(span))
             }
+            Self::Repeat(guest) => write!(f, "A message of guest {guest} comes twice."),
             Self::Leap(hours) => write!(f, "The date of the host leaps by {hours} hours."),
         }
     }

@@ -19,6 +19,9 @@ use tokio::time::Instant;
 /// An attacked seat has at least this long until its answer is opened, whatever it holds.
 const FLOOR: Duration = Duration::from_secs(3);
 
+/// How long the end of a game may be on its way to a device.
+const ON_ITS_WAY: Duration = Duration::from_secs(10);
+
 /// Watches one evening. Its clones are the same judge.
 #[derive(Clone)]
 pub(crate) struct Judge(Arc<Mutex<Notes>>);
@@ -28,18 +31,25 @@ struct Notes {
     begin: Instant,
     /// Whether hands are secret at all.
     has_secrets: bool,
+    /// Whether another game follows this one.
+    again: bool,
     trace: Vec<String>,
     failure: Option<String>,
     game: Option<GameId>,
+    /// The `rev` of the game before, and since when another one is wanted.
+    before: Option<(u32, Instant)>,
     written: Vec<Written>,
     /// Whether the game is over on the disk.
     is_over: bool,
     /// The answer that waits on the disk to be opened.
     answer: Option<Key>,
-    sent: BTreeMap<Key, Taps>,
+    /// What was tapped, at which `rev`.
+    sent: BTreeMap<Key, (u32, Taps)>,
     /// Every action whose acceptance a device has heard of.
     acknowledged: BTreeMap<Key, String>,
     seen: Vec<Seen>,
+    /// How many messages were sent twice on the way, without a line having ended for it.
+    repeated: usize,
     /// For each seat with a device of its own: who holds it, and since which `rev`.
     holders: BTreeMap<Seat, (String, u32)>,
 }
@@ -76,19 +86,22 @@ struct Entry {
 }
 
 impl Judge {
-    pub(crate) fn new(has_secrets: bool) -> Self {
+    pub(crate) fn new(has_secrets: bool, again: bool) -> Self {
         Self(Arc::new(Mutex::new(Notes {
             begin: Instant::now(),
             has_secrets,
+            again,
             trace: Vec::new(),
             failure: None,
             game: None,
+            before: None,
             written: Vec::new(),
             is_over: false,
             answer: None,
             sent: BTreeMap::new(),
             acknowledged: BTreeMap::new(),
             seen: Vec::new(),
+            repeated: 0,
             holders: BTreeMap::new(),
         })))
     }
@@ -122,6 +135,29 @@ impl Judge {
         self.notes().game.is_some()
     }
 
+    /// Everybody has seen the end of the game, and another one is to follow.
+    pub(crate) fn turn_page(&self) {
+        let mut notes = self.notes();
+        notes.again = false;
+        notes.before = Some((notes.written.len() as u32, Instant::now()));
+        (notes.game, notes.is_over, notes.answer) = (None, false, None);
+        (notes.written, notes.seen) = (Vec::new(), Vec::new());
+        (notes.sent, notes.acknowledged) = (BTreeMap::new(), BTreeMap::new());
+        notes.holders.values_mut().for_each(|(_, since)| *since = 0);
+    }
+
+    /// Whether this game stays as it has ended, because another one follows.
+    pub(crate) fn is_settled(&self) -> bool {
+        let notes = self.notes();
+        notes.is_over && notes.again
+    }
+
+    /// Whether another game is to be dealt.
+    pub(crate) fn wants_another(&self) -> bool {
+        let notes = self.notes();
+        notes.game.is_none() && notes.before.is_some()
+    }
+
     /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         self.notes().is_over
@@ -143,8 +179,8 @@ impl Judge {
     }
 
     /// A device sends an action, for the first time or again.
-    pub(crate) fn sends(&self, key: Key, taps: &Taps) {
-        self.notes().sent.insert(key, taps.clone());
+    pub(crate) fn sends(&self, key: Key, rev: u32, taps: &Taps) {
+        self.notes().sent.insert(key, (rev, taps.clone()));
     }
 
     /// An answer that waits is on the disk.
@@ -174,6 +210,19 @@ impl Judge {
         self.notes().acknowledge(who, key);
     }
 
+    /// Somebody on the way sends a sealed message once more.
+    pub(crate) fn repeats(&self) {
+        self.notes().repeated += 1;
+    }
+
+    /// Whether a line may have ended because a message came twice.
+    pub(crate) fn ends_repeated(&self) -> bool {
+        let mut notes = self.notes();
+        let was_repeated = notes.repeated > 0;
+        notes.repeated -= usize::from(was_repeated);
+        was_repeated
+    }
+
     /// A device is given a seat of its own.
     pub(crate) fn seats(&self, who: &str, seats: &[Seat]) {
         let mut notes = self.notes();
@@ -186,6 +235,9 @@ impl Judge {
     /// A device is shown the table.
     pub(crate) fn shows(&self, who: &str, own_device: bool, update: &Update) {
         let mut notes = self.notes();
+        if notes.before.is_some_and(|(rev, at)| update.rev == rev && at.elapsed() < ON_ITS_WAY) {
+            return;
+        }
         if update.rev as usize > notes.written.len() {
             notes.fail(format!("{who} is told of action {}, which is not on the disk", update.rev));
         }
@@ -218,7 +270,11 @@ impl Judge {
     /// The table keeps who holds which seat: no token is for two of them.
     pub(crate) fn holds(&self, text: &[u8]) {
         let mut tokens = Vec::new();
-        find_tokens(&serde_json::from_slice(text).unwrap_or_default(), &mut tokens);
+        let saved = serde_json::from_slice(text).unwrap_or_default();
+        find_tokens(&saved, &mut tokens);
+        if has_stray_token(&saved) {
+            self.fail("a device that has lost its seat may come back");
+        }
         let count = tokens.len();
         tokens.sort();
         tokens.dedup();
@@ -286,7 +342,7 @@ impl Notes {
         if id > 0 && self.written.iter().any(|other| other.key == key) {
             self.fail(format!("action {id} of seat {} is done twice", seat.0));
         }
-        if id > 0 && self.sent.get(&key).is_some_and(|sent| *sent != taps) {
+        if id > 0 && self.sent.get(&key).is_some_and(|sent| *sent != (step as u32, taps)) {
             self.fail(format!("action {id} of seat {} is not what was tapped", seat.0));
         }
         self.check_floor(&text);
@@ -408,6 +464,17 @@ fn find_cards(value: &Value, found: &mut BTreeSet<String>) {
         Value::Array(values) => values.iter().for_each(|value| find_cards(value, found)),
         Value::Object(map) => map.values().for_each(|value| find_cards(value, found)),
         _ => {}
+    }
+}
+
+/// Whether a seat that no device holds still knows the next token of one.
+fn has_stray_token(value: &Value) -> bool {
+    match value {
+        Value::Array(values) => values.iter().any(has_stray_token),
+        Value::Object(map) => {
+            map.contains_key("next") && !map.contains_key("token") || map.values().any(has_stray_token)
+        }
+        _ => false,
     }
 }
 

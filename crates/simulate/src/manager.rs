@@ -47,12 +47,11 @@ impl Manager {
 
     /// What is to do now; nothing when the host can play.
     pub(crate) fn act(&mut self, lobby: Option<&Lobby>) -> Vec<ClientMsg> {
-        if self.is_paused {
+        if self.is_paused && self.plan.retries {
             return vec![ClientMsg::Save { on: true }];
         }
-        if !self.knocks.is_empty() {
-            let Knock { knock, name, .. } = self.knocks.remove(0);
-            return vec![ClientMsg::Admit { knock, yes: NAMES.contains(&name.as_str()) }];
+        if let Some(Knock { knock, name, .. }) = self.knocks.first() {
+            return vec![ClientMsg::Admit { knock: *knock, yes: NAMES.contains(&name.as_str()) }];
         }
         if let Some(seat) = self.hall.asked() {
             self.hall.free(seat);
@@ -60,6 +59,9 @@ impl Manager {
             return free.into_iter().chain([ClientMsg::Ticket { seat }]).collect();
         }
         self.freed = None;
+        if lobby.is_none() && self.judge.wants_another() {
+            return vec![ClientMsg::Again {}];
+        }
         lobby.map(|lobby| self.set_up(lobby)).unwrap_or_default()
     }
 

@@ -3,6 +3,7 @@
 //!
 //! A guest dials an address of its own, all of which are the host's; so the network knows who dials.
 
+use crate::judge::Judge;
 use rouse_host::{Arrival, Incoming};
 use rouse_rules::{Chance, Seeded};
 use std::{
@@ -11,14 +12,14 @@ use std::{
     net::{Ipv4Addr, SocketAddrV4},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicU8, Ordering},
+        atomic::{AtomicBool, AtomicU8, Ordering},
     },
     time::Duration,
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt, DuplexStream, ReadHalf, WriteHalf, duplex, split},
     sync::{Mutex as Turn, mpsc},
-    time::sleep,
+    time::{Instant, sleep},
 };
 use tokio_util::sync::CancellationToken;
 
@@ -30,6 +31,11 @@ const PIPE: usize = 16 * 1024;
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 /// How many bytes a slow line passes in one go, and the pause after them.
 const SLOW: (usize, Duration) = (512, Duration::from_millis(400));
+
+/// For so long the host may not have noticed that a piece was repeated.
+const UNNOTICED: Duration = Duration::from_secs(5);
+/// What a host says unencrypted.
+const OPEN: [&str; 5] = ["table", "proof", "failed", "pong", "bye"];
 
 /// The network. Its clones are the same one.
 #[derive(Clone)]
@@ -46,6 +52,9 @@ struct Cables {
     /// The longest delay of one piece.
     delay: Duration,
     chance: Seeded,
+    /// How often a program has listened.
+    run: u64,
+    judge: Judge,
     /// What the device of the first guest has sent on one line.
     overheard: Arc<Mutex<Vec<u8>>>,
 }
@@ -69,6 +78,9 @@ struct Line {
     cut: CancellationToken,
     weather: Arc<AtomicU8>,
     overheard: Arc<Mutex<Vec<u8>>>,
+    /// Whether the guest's next sealed message is repeated.
+    repeats: Arc<AtomicBool>,
+    judge: Judge,
 }
 
 /// Where the program of the host accepts connections.
@@ -91,7 +103,7 @@ pub(crate) fn address(guest: u8) -> SocketAddrV4 {
 }
 
 impl Network {
-    pub(crate) fn new(seed: u64, delay: Duration) -> Self {
+    pub(crate) fn new(seed: u64, delay: Duration, judge: Judge) -> Self {
         Self(Arc::new(Mutex::new(Cables {
             host: None,
             is_on: true,
@@ -99,6 +111,8 @@ impl Network {
             weather: BTreeMap::new(),
             delay,
             chance: Seeded::new(seed),
+            run: 0,
+            judge,
             overheard: Arc::default(),
         })))
     }
@@ -112,7 +126,13 @@ impl Network {
         let (sender, receiver) = mpsc::unbounded_channel();
         let mut cables = self.cables();
         (cables.host, cables.is_on) = (Some(sender), true);
+        cables.run += 1;
         Door(Turn::new(receiver))
+    }
+
+    /// In which of its runs the program of the host is.
+    pub(crate) fn run(&self) -> u64 {
+        self.cables().run
     }
 
     /// The host is gone: its system closes all lines, unless its device has lost its power.
@@ -152,6 +172,13 @@ impl Network {
         }
     }
 
+    /// Somebody on the way sends the next message of a guest twice.
+    pub(crate) fn repeat(&self, guest: u8) {
+        let cables = self.cables();
+        let lines = cables.lines.iter().filter(|line| line.guest == guest);
+        lines.for_each(|line| line.repeats.store(true, Ordering::Relaxed));
+    }
+
     fn drain(&self, guest: u8) -> Vec<Line> {
         self.cables().lines.extract_if(.., |line| line.guest == guest).collect()
     }
@@ -176,11 +203,12 @@ impl Network {
         let weather = Arc::new(AtomicU8::new(weather as u8));
         let overheard = if guest == 1 { Arc::clone(&cables.overheard) } else { Arc::default() };
         locked(&overheard).clear();
-        let line = Line { guest, cut: CancellationToken::new(), weather, overheard };
+        let (cut, repeats, judge) = (CancellationToken::new(), Arc::default(), cables.judge.clone());
+        let line = Line { guest, cut, weather, overheard, repeats, judge };
         cables.lines.retain(|line| !line.cut.is_cancelled());
         cables.lines.push(line.clone());
         let ((from_guest, to_guest), (from_host, to_host)) = (split(near), split(far));
-        let deaf = Line { overheard: Arc::default(), ..line.clone() };
+        let deaf = Line { overheard: Arc::default(), repeats: Arc::default(), ..line.clone() };
         for (line, from, to) in [(line, from_guest, to_host), (deaf, from_host, to_guest)] {
             let chance = Seeded::new(cables.chance.below(1 << 30) as u64);
             tokio::spawn(line.carry(from, to, cables.delay, chance));
@@ -213,6 +241,27 @@ impl Line {
         if overheard.len() < PIPE {
             overheard.extend(bytes);
         }
+    }
+
+    /// What the host tells one guest alone is encrypted.
+    fn check_open(&self, bytes: &[u8]) {
+        for said in String::from_utf8_lossy(bytes).split("{\"t\":\"").skip(1) {
+            let word = said.split('"').next().unwrap_or_default();
+            if !OPEN.contains(&word) {
+                self.judge.fail(format!("guest {} is told in the open: {word}", self.guest));
+            }
+        }
+    }
+
+    /// Whether these bytes, one sealed message, are sent once more.
+    fn repeats(&self, bytes: &[u8]) -> bool {
+        let is_one = matches!(bytes, [0x82, 0xfe, high, low, rest @ ..]
+            if rest.len() == 4 + usize::from(u16::from_be_bytes([*high, *low])));
+        let repeats = is_one && self.repeats.swap(false, Ordering::Relaxed);
+        if repeats {
+            self.judge.repeats();
+        }
+        repeats
     }
 
     /// Waits while nothing passes.
@@ -248,7 +297,7 @@ impl Line {
         delay: Duration,
         mut chance: Seeded,
     ) {
-        let mut bytes = [0; PIPE];
+        let (mut bytes, mut repeated) = ([0; PIPE], None::<Instant>);
         loop {
             let most = if self.is(Weather::Slow) { SLOW.0 } else { PIPE };
             let read = from.read(&mut bytes[..most]).await.unwrap_or(0);
@@ -256,8 +305,16 @@ impl Line {
             sleep(Duration::from_millis(millis as u64)).await;
             self.is_open().await;
             self.overhear(&bytes[..read]);
+            self.check_open(&bytes[..read]);
             if read == 0 || to.write_all(&bytes[..read]).await.is_err() {
                 return;
+            }
+            if repeated.is_some_and(|at| at.elapsed() > UNNOTICED) {
+                self.judge.fail(format!("a repeated message of guest {} is accepted", self.guest));
+            }
+            if self.repeats(&bytes[..read]) {
+                repeated = Some(Instant::now());
+                let _ = to.write_all(&bytes[..read]).await;
             }
             if self.is(Weather::Slow) {
                 sleep(SLOW.1).await;

@@ -8,6 +8,11 @@ use crate::{
 use rouse_rules::{Chance, Seat, Seeded, Taps};
 use rouse_session::wire::{Attack, Cheer, Order};
 use rouse_wire::{Bye, ClientMsg, Failure, Lobby, PROTOCOL_VERSION, ServerMsg, Update};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// For so long an action that was sent again may have no answer, on the slowest line.
+const UNANSWERED: Duration = Duration::from_secs(60);
 
 /// Somebody with a device.
 pub(crate) struct Person {
@@ -21,6 +26,8 @@ pub(crate) struct Person {
     pending: Option<Action>,
     /// The largest id that this device has given to an action.
     last: u32,
+    /// The actions that were sent again and have no answer, and since when.
+    unanswered: Vec<(u32, Instant)>,
     /// Whether the line was lost after the action was sent.
     is_back: bool,
     /// Whether the table has refused a knock.
@@ -57,6 +64,7 @@ impl Person {
             lobby: None,
             pending: None,
             last: 0,
+            unanswered: Vec::new(),
             is_back: false,
             is_refused: false,
         }
@@ -88,16 +96,28 @@ impl Person {
         let Some(bye) = bye else { return };
         self.judge.tell(format!("{} is told: {bye:?}.", self.name));
         match bye {
-            Bye::Freed => self.drop_token(),
+            Bye::Freed => {
+                if !self.hall.may_be_freed(self.hall.pocket(&self.name).seat) {
+                    self.judge.fail(format!("{} loses a seat, and the host has freed none", self.name));
+                }
+                self.drop_token();
+            }
             Bye::Closed | Bye::Slow => {}
+            Bye::Altered if self.judge.ends_repeated() => {}
             _ => self.judge.fail(format!("{} is sent away: {bye:?}", self.name)),
         }
+    }
+
+    /// The line is over for good, and nobody who belongs here may give up.
+    pub(crate) fn give_up(&self, bye: Bye) {
+        self.judge.fail(format!("{} gives up: {bye:?}", self.name));
     }
 
     /// The device shows nothing from now on.
     pub(crate) fn lose(&mut self) {
         (self.update, self.lobby, self.is_back) = (None, None, true);
         self.is_refused = false;
+        self.unanswered.clear();
     }
 
     /// What is said to a table that has named itself.
@@ -131,9 +151,15 @@ impl Person {
                 return self.settle().into_iter().collect();
             }
             ServerMsg::Done { id, .. } => self.done(id),
-            ServerMsg::Refused { id, .. } => _ = self.pending.take_if(|action| action.id == id),
+            ServerMsg::Refused { id, .. } => {
+                self.unanswered.retain(|(other, _)| *other != id);
+                self.pending.take_if(|action| action.id == id);
+            }
             ServerMsg::Failed { reason, .. } => self.fail(reason),
-            ServerMsg::Ticket { seat, ticket, .. } => self.hall.give(seat, ticket),
+            ServerMsg::Ticket { seat, ticket, .. } => match self.role {
+                Role::Host => self.hall.give(seat, ticket),
+                _ => self.judge.fail(format!("{} is given a ticket", self.name)),
+            },
             _ => {}
         }
         Vec::new()
@@ -149,12 +175,15 @@ impl Person {
     }
 
     fn done(&mut self, id: u32) {
+        self.unanswered.retain(|(other, _)| *other != id);
         if let Some(action) = self.pending.take_if(|action| action.id == id) {
             self.judge.acknowledges(&self.name, (action.seat, id));
         }
     }
 
     fn fail(&mut self, reason: Failure) {
+        // A failure names no action, so it may answer any.
+        self.unanswered.clear();
         let is_outside = self.update.is_none() && self.lobby.is_none();
         self.is_refused |= is_outside && self.role != Role::Host;
         if is_outside {
@@ -197,6 +226,7 @@ impl Person {
             return None;
         }
         if is_back && update.rev == action.rev {
+            self.unanswered.push((action.id, Instant::now()));
             return Some(action.message());
         }
         if is_back {
@@ -210,11 +240,14 @@ impl Person {
         if std::mem::take(&mut self.is_refused) {
             return vec![self.ask_in(self.hall.pocket(&self.name))];
         }
+        if self.unanswered.iter().any(|(_, since)| since.elapsed() > UNANSWERED) {
+            self.judge.fail(format!("{} hears nothing of an action that was sent again", self.name));
+        }
         let Some(update) = &self.update else { return Vec::new() };
         let beside = self.chance.below(25);
         let seat = update.mine.get(self.chance.below(update.mine.len().max(1))).copied();
         match seat {
-            Some(seat) if beside < 6 => self.beside(seat, beside).into_iter().collect(),
+            Some(seat) if beside < 7 => self.beside(seat, beside).into_iter().collect(),
             _ => self.play(),
         }
     }
@@ -228,7 +261,12 @@ impl Person {
             1 => Some(ClientMsg::Sums { seat, rev }),
             2 => Some(ClientMsg::Cheer { seat, cheer: [Cheer::Laugh, Cheer::Hug][self.chance.below(2)] }),
             3 => Some(ClientMsg::Hurry {}),
-            4 => update.undo.filter(|by| update.mine.contains(by)).map(|seat| ClientMsg::Undo { seat, rev }),
+            4 if !self.judge.is_settled() => {
+                update.undo.filter(|by| update.mine.contains(by)).map(|seat| ClientMsg::Undo { seat, rev })
+            }
+            // A game that goes on is put away, and taken up again from the lobby.
+            5 if self.role == Role::Guest => Some(overreach(seat, update.people.len(), &mut self.chance)),
+            5 if self.role == Role::Host => update.game.to_act().map(|_| ClientMsg::Leave {}),
             _ => {
                 let order = [Order::AskMe, Order::Defend, Order::LetGo][self.chance.below(3)];
                 let attack = [Attack::Knight, Attack::Potion][self.chance.below(2)];
@@ -244,6 +282,7 @@ impl Person {
         let Some(seat) = to_act.filter(|seat| update.mine.contains(seat)) else { return Vec::new() };
         if let Some(action) = &self.pending {
             // It may have been lost; the table does none twice.
+            self.unanswered.push((action.id, Instant::now()));
             return vec![action.message()];
         }
         if stage.thinking.is_some() {
@@ -267,11 +306,26 @@ impl Person {
         let taps = update.offers.random(&mut self.chance)?;
         let id = self.last.max(*update.last_ids.get(seat.index())?) + 1;
         self.last = id;
-        let action = Action { seat, id, rev: update.rev, taps };
-        self.judge.sends((seat, id), &action.taps);
+        // Now and then a tap comes from an update that is outdated, and is refused.
+        let rev = update.rev.saturating_sub(u32::from(self.chance.below(20) == 0));
+        let action = Action { seat, id, rev, taps };
+        self.judge.sends((seat, id), rev, &action.taps);
         let message = action.message();
         self.pending = Some(action);
         Some(message)
+    }
+}
+
+/// What only the host may do, and nobody for the seat of another.
+fn overreach(own: Seat, seats: usize, chance: &mut Seeded) -> ClientMsg {
+    let seat = own.left_by(1, seats);
+    match chance.below(6) {
+        0 => ClientMsg::Free { seat },
+        1 => ClientMsg::Fetch { seat },
+        2 => ClientMsg::Ticket { seat },
+        3 => ClientMsg::Reveal { seat },
+        4 => ClientMsg::Lock { on: true },
+        _ => ClientMsg::Leave {},
     }
 }
 

@@ -22,6 +22,10 @@ pub struct Plan {
     pub(crate) stranger: bool,
     /// Whether the host has to let newcomers in.
     pub(crate) ask: bool,
+    /// Whether the host tries again when the table cannot save.
+    pub(crate) retries: bool,
+    /// Whether a second game follows.
+    pub(crate) again: bool,
     /// The longest delay on the network.
     pub(crate) delay: Duration,
     /// How long the disk takes.
@@ -45,12 +49,29 @@ impl Plan {
         let free = 5 - usize::from(guests + here);
         let computers = (0..chance.below(2.min(free) + 1)).map(|_| Level::ALL[chance.below(2)]).collect();
         let is_calm = intensity == Intensity::None;
-        let [watcher, stranger, ask] = std::array::from_fn(|_| chance.below(3) == 0);
+        let [watcher, stranger, ask, again] = std::array::from_fn(|_| chance.below(3) == 0);
+        let retries = chance.below(2) == 0;
         let delay = Duration::from_millis(1 + chance.below(if is_calm { 5 } else { 150 }) as u64);
-        let disk = Duration::from_millis(1 + chance.below(if is_calm { 5 } else { 40 }) as u64);
+        let slowest = [5, 40, 400][usize::from(!is_calm) + usize::from(!is_calm && chance.below(4) == 0)];
+        let disk = Duration::from_millis(1 + chance.below(slowest) as u64);
         let faults = faults(intensity, guests, chance);
         let stranger = stranger && !is_calm;
-        Self { seed, game, house_rules, guests, here, computers, watcher, stranger, ask, delay, disk, faults }
+        Self {
+            seed,
+            game,
+            house_rules,
+            guests,
+            here,
+            computers,
+            watcher,
+            stranger,
+            ask,
+            retries,
+            again,
+            delay,
+            disk,
+            faults,
+        }
     }
 
     /// The seed, to play it again.

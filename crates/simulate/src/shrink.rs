@@ -45,6 +45,9 @@ fn smaller(plan: &Plan) -> Vec<Plan> {
     if plan.stranger {
         add(&|plan| plan.stranger = false);
     }
+    if plan.again {
+        add(&|plan| plan.again = false);
+    }
     if plan.watcher {
         add(&|plan| plan.watcher = false);
     }

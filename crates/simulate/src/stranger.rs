@@ -7,11 +7,11 @@ use crate::{
 };
 use rouse_guest::{Guest, GuestEvent, Limits};
 use rouse_rules::{Chance, Seeded};
-use rouse_wire::{ClientMsg, PROTOCOL_VERSION, ServerMsg};
+use rouse_wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};
 use std::time::Duration;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    time::{sleep, timeout},
+    time::{Instant, sleep, timeout},
 };
 
 /// What an attempt takes at most.
@@ -29,6 +29,8 @@ pub(crate) struct Stranger {
     pub(crate) hall: Hall,
     pub(crate) network: Network,
     pub(crate) chance: Seeded,
+    /// In which run of the host it guesses, since when, and how many wrong codes it has tried.
+    pub(crate) guesses: (u64, Instant, u64),
 }
 
 impl Stranger {
@@ -41,6 +43,19 @@ impl Stranger {
         }
     }
 
+    /// The table has compared a wrong code: it does so five times, and then once a minute.
+    fn count_guess(&mut self) {
+        let run = self.network.run();
+        if self.guesses.0 != run {
+            self.guesses = (run, Instant::now(), 0);
+        }
+        let (_, since, count) = &mut self.guesses;
+        *count += 1;
+        if *count > 6 + since.elapsed().as_secs() / 60 {
+            self.judge.fail(format!("a stranger tries {count} codes"));
+        }
+    }
+
     async fn attempt(&mut self, attempt: usize) {
         match attempt {
             0 => self.send(PING.repeat(500)).await,
@@ -48,7 +63,7 @@ impl Stranger {
             2 => self.ask(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: Some("0".repeat(32)) }).await,
             3 => match self.hall.used_ticket() {
                 Some(ticket) => self.ask(ClientMsg::Return { ticket }).await,
-                None => self.ask(knock("")).await,
+                None => self.ask(knock("23WRNG")).await,
             },
             _ => self.ask(knock("22WRNG")).await,
         }
@@ -65,8 +80,8 @@ impl Stranger {
         }
     }
 
-    /// Asks to be let in, as often as the line comes back.
-    async fn ask(&self, message: ClientMsg) {
+    /// Asks to be let in, as often as the line comes back, and guesses on while the table compares codes.
+    async fn ask(&mut self, message: ClientMsg) {
         let mut guest = Guest::join(vec![address(self.number)], Limits::default());
         while let Some(event) = guest.next().await {
             let GuestEvent::Message(heard) = event else { continue };
@@ -77,6 +92,10 @@ impl Stranger {
                         sender.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
                     }
                     sender.send(message.clone()).await;
+                }
+                ServerMsg::Failed { reason: Failure::WrongCode, .. } => {
+                    self.count_guess();
+                    guest.sender().send(message.clone()).await;
                 }
                 ServerMsg::Welcome { .. } | ServerMsg::Lobby(_) | ServerMsg::Update(_) => {
                     self.judge.fail("a stranger is let in");
