@@ -28,8 +28,10 @@ const SPEAKERS = {
   'app/outlet.ts': 1,
   'draw/page.ts': 5,
   'games/queens/sheets.ts': 1, // a seat, as its panel is called, and its queens
+  'games/rescue/attachments.ts': 1, // the question of the bench
   'games/rescue/index.ts': 1, // a seat, as its panel is called
   'games/rescue/pick.ts': 1,
+  'games/rescue/questions.ts': 1, // what is right
   'kit/speech/pressed.ts': 1,
   'kit/speech/read-out.ts': 3,
   'kit/speech/reader.ts': 1,

@@ -9,6 +9,7 @@ import { codeOf, filesBelow, text } from './catalogues.js';
 const ORDER = [
   'kit',
   'state',
+  'coach',
   'net',
   'sound',
   'draw',

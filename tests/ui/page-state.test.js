@@ -13,6 +13,7 @@ const KEPT = {
   'games/index.ts': ['fetchOnce', 'stageOnce'],
   // Pictures, which the page keeps, are named after the place of a drawn queen in it.
   'games/drawn.ts': ['known'],
+  'games/rescue/asking.ts': ['questions'],
   'table/keepings.ts': ['keepings'],
   'table/television-views.ts': ['shows'],
   // What this device keeps, whatever lies on its tables.

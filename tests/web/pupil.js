@@ -14,6 +14,9 @@ import { createAdvice } from '../../dist/dev/js/table/advice.js';
 import { isReady } from '../../dist/dev/js/table/big-button.js';
 import { mayAskOwl, mayAskSums } from '../../dist/dev/js/table/model.js';
 import { leadsOn, sendsItself, tap } from '../../dist/dev/js/table/select.js';
+import { fetchAsking } from '../../dist/dev/js/games/rescue/asking.js';
+import { make } from '../../dist/dev/js/games/rescue/sums.js';
+import { placesIn, sumWith } from '../../dist/dev/js/table/sum-levels.js';
 import { openBench } from './bench.js';
 
 /** @typedef {import('../../ui/js/types.js').Update} Update */
@@ -62,6 +65,7 @@ const finder = nodes => {
  */
 export const createPupil = async ({ game: kind, help, seed, met }) => {
   const roll = dice(seed * 7919 + kind.length + help.length);
+  await fetchAsking();
   const bench = await openBench(seed);
   const person = { name: 'Anna', animal: 'fox', colour: 'moon', bot: null, help };
   const other = { name: 'Ben', animal: 'owl', colour: 'sun', bot: 'sleepyhead', help: 'awake' };
@@ -113,6 +117,21 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
     return { m, choice: m.choice, gold, text, found: finder(nodes) };
   };
 
+  /**
+   * One of the results of a question is right: of a sum that the table has named it is the card that is missing.
+   * @param {any} m
+   */
+  const asksTrue = ({ asked, known, selected }) => {
+    const results = asked.keys.map((/** @type {any} */ { key }) => Number(/^answer (\d+)$/.exec(key)?.[1]));
+    const [, a = 0, sign = '', b = 0] = /^(\d+) (.) (\d+) is …\?$/.exec(asked.line) ?? [];
+    const named = sign === '' && sumWith(known, selected);
+    const right = named
+      ? placesIn(named, selected).find(({ missing }) => missing)?.n
+      : make([Number(a), Number(b)], /** @type {any} */ (sign));
+    assert.ok(results.includes(right), about(['no result is right', asked.line, results, right]));
+    met.add(`asks ${sign || 'named'}`);
+  };
+
   /** What holds of every table, whatever is selected. @param {Parameters<typeof look>[0]} doing */
   const holds = (doing = {}) => {
     const seen = look(doing);
@@ -128,6 +147,7 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
         seen.m.slots.at(-1)?.card?.n,
         about(['names another card', near[0], selected]),
       );
+    if (seen.m.asked?.heard) asksTrue(seen.m);
     return seen;
   };
 

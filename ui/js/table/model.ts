@@ -46,9 +46,15 @@ export type Seen<K extends GameKind = GameKind> = Doing<K> & { phase: Phase };
 /** what changes while cards fly */
 export type Said = Partial<Pick<Doing, 'log' | 'caption'>>;
 /**
- * the chosen sign, the card that counts one more or less (`by`: 1 or -1), and whether the bench was opened
+ * the chosen sign, the card that counts one more or less (`by`: 1 or -1), whether the bench was opened, and what was
+ * answered to its last question
  */
-type Sum = { sign: string | null; red: { target: string; by: number } | null; open: boolean };
+type Sum = {
+  sign: string | null;
+  red: { target: string; by: number } | null;
+  open: boolean;
+  said?: { of: string; n: number };
+};
 /** What a sheet over the table may use of it. */
 export interface Desk<K extends GameKind = GameKind> {
   ctx: Ctx;

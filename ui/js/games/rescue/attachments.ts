@@ -4,6 +4,7 @@
 import type { Desk } from '../../table/model.js';
 import type { RescueModel } from './model.js';
 import { closeSheets } from '../../kit/sheets.js';
+import { asking, fetchAsking } from './asking.js';
 import { createAutoPress } from './auto-press.js';
 import { coversPanels } from './layout.js';
 import { createPeek } from './peek.js';
@@ -31,6 +32,21 @@ export const attach = ({
   const peek = createPeek({ root, desk });
   const autoPress = createAutoPress({ root, desk });
   let asked = '';
+  /** Whether what asks at the bench was sent for, and the question that was heard last. */
+  let sent = false;
+  let heard = '';
+
+  const hear = (m: RescueModel) => {
+    const now = m.asked?.heard ?? '';
+    if (now && now !== heard) desk.ctx.announce.status(now);
+    heard = now;
+    if (sent || asking() || !m.bench || m.level === 'free') return;
+    sent = true;
+    fetchAsking().then(
+      () => m.on.set({}),
+      () => {},
+    );
+  };
 
   const ask = () => {
     // Cards can be measured only once the table is in the document.
@@ -47,6 +63,7 @@ export const attach = ({
     update: () => {
       peek.update();
       ask();
+      hear(model() as RescueModel);
       autoPress.see(model() as RescueModel);
     },
     destroy: () => {

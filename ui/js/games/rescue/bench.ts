@@ -100,7 +100,7 @@ const tray = (m: RescueModel) =>
 
 /** The numbers before "=" as buttons to count, compared with the number behind it. */
 const counted = (m: RescueModel) => {
-  if (m.level === 'free' || lies(m)) return null;
+  if (m.level === 'free' || lies(m) || m.asked?.dots === false) return null;
   const before = m.slots.slice(0, -1).flatMap(({ card }) => card ?? []);
   const behind = m.slots.at(-1)?.card?.n ?? null;
   return counters(
@@ -146,6 +146,13 @@ const signKey = (m: RescueModel, one: Sign) => {
   );
 };
 
+/** The results among which somebody chooses, where they do not stand beside the owl's key. */
+const answers = (m: RescueModel) =>
+  m.level === 'middle' &&
+  m.asked &&
+  m.standing.length > 1 &&
+  h('div', { key: 'answers', class: 'answers', role: 'group', 'aria-label': m.asked.line }, ...m.asked.keys);
+
 const keys = (m: RescueModel) => {
   const sums = m.standing.length > 1 && !lies(m);
   const all = [
@@ -164,6 +171,7 @@ const keys = (m: RescueModel) => {
         drawing(shield('red'), { key: 'shield', class: 'shield' }),
         h('span', { key: 'one', class: 'num' }, '±1'),
       ),
+    ...(m.asked && (m.level === 'first' || m.standing.length < 2) ? m.asked.keys : []),
     m.helped &&
       h(
         'button',
@@ -174,7 +182,7 @@ const keys = (m: RescueModel) => {
           onclick: m.on.sums,
         },
         sign('star'),
-        m.level === 'first' && h('span', { key: 'word' }, m.t('hint.sums')),
+        m.level === 'first' && !m.asked && h('span', { key: 'word' }, m.t('hint.sums')),
       ),
   ].flatMap(key => key || []);
   return all.length > 0
@@ -184,7 +192,7 @@ const keys = (m: RescueModel) => {
           key: 'keys',
           class: `ops ${all.length > SIGNS.length ? 'full' : ''}`,
           role: 'group',
-          'aria-label': m.t('rescue.bench.signs'),
+          'aria-label': m.level === 'first' && m.asked?.line ? m.asked.line : m.t('rescue.bench.signs'),
         },
         ...all,
       )
@@ -204,6 +212,7 @@ export const bench = (m: RescueModel) =>
         },
         lies(m) ? tray(m) : plank(m),
         counted(m),
+        answers(m),
         h('p', { key: 'line', class: 'line num', id: 'sum' }, benchWords(m)),
         keys(m),
       )

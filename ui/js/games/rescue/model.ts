@@ -5,6 +5,7 @@ import type { RescueUpdate, RescueView, State, Translate } from '../../types.js'
 import type { Doing, Commands, Seen, TableModel } from '../../table/model.js';
 import type { RescueLayout } from './layout.js';
 import type { Slot, Standing } from './bench-order.js';
+import type { Asked } from './questions.js';
 import type { Read, Reading } from './sums.js';
 import type { SumLevel } from '../../table/sum-levels.js';
 import { t } from '../../kit/i18n.js';
@@ -16,6 +17,7 @@ import { stuckTo } from '../../table/stickers.js';
 import { leading, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
 import { faceAt } from './faces.js';
+import { asking } from './asking.js';
 import { readBy, slotsOf } from './bench-order.js';
 import { goes } from './sums.js';
 import { eventWords } from './words.js';
@@ -39,6 +41,8 @@ interface More {
   slots: Slot[];
   /** whether the bench is open */
   bench: boolean;
+  /** the question about what stands on it */
+  asked: Asked | null;
   /** whether this target alone is an action */
   can: (target: string) => boolean;
 }
@@ -109,6 +113,14 @@ export const rescueModel = (
     level === 'first'
       ? leading(update.offers, doing.known ?? [], doing.selected, all)
       : joining(all, standing, reading, view, view.seats[near]?.power === 'one_off' && !doing.sum.red);
+  const slots = slotsOf({ level, standing, reading, found: sumWith(doing.known, doing.selected) });
+  const bench =
+    acting &&
+    only &&
+    (standing.length > 0 || doing.sum.open) &&
+    view.pending === null &&
+    view.step === 'actions';
+  const asks = bench && !on.desk.ctx.chosen ? asking() : null;
   return {
     ...doing,
     t: translate,
@@ -133,17 +145,13 @@ export const rescueModel = (
     presence: state.presence,
     rewind: state.rewind,
     possible: lit,
-    bench:
-      acting &&
-      only &&
-      (standing.length > 0 || doing.sum.open) &&
-      view.pending === null &&
-      view.step === 'actions',
+    bench,
+    asked: asks?.askedAt({ ...doing, t: translate, on, update, level, standing, reading, slots }) ?? null,
     level,
     signs: level !== 'first' && !on.desk.ctx.chosen,
     read,
     reading,
-    slots: slotsOf({ level, standing, reading, found: sumWith(doing.known, doing.selected) }),
+    slots,
     slip: '',
     name: seat => nameAt(update.people, seat),
     tell: event => say(translate, eventWords(event, update.people)),

@@ -1,0 +1,191 @@
+/* The question of the bench of The Rescue: it is never wrong, it takes nothing away from who does not want it, and one
+   tap ends it. */
+
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import './games.js';
+import { gameNamed } from '../../dist/dev/js/table/fetched.js';
+import { fetchAsking } from '../../dist/dev/js/games/rescue/asking.js';
+import { readBy, slotsOf } from '../../dist/dev/js/games/rescue/bench-order.js';
+import { askedAt } from '../../dist/dev/js/games/rescue/questions.js';
+import { SIGNS } from '../../dist/dev/js/games/rescue/sums.js';
+import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { load } from './catalogues.js';
+import { tableModelOf } from './fixtures/models.js';
+import { storage } from './fixtures/storage.js';
+
+before(() => setLanguage('en', load));
+beforeEach(() => void (globalThis.localStorage = /** @type {any} */ (storage())));
+
+const TEN = Array.from({ length: 10 }, (_, at) => at + 1);
+const LEVELS = { sleepy: 'first', drowsy: 'middle', awake: 'middle', wide_awake: 'free' };
+/** By sign, the results of two numbers that somebody counts with beads. @type {Record<string, (a: number, b: number) => number>} */
+const BEADS = {
+  '+': (a, b) => [...Array(a), ...Array(b)].length,
+  '−': (a, b) => Array(a).length - b,
+  '×': (a, b) => Array.from({ length: a }, () => Array(b).fill('o')).flat().length,
+  '÷': (a, b) => TEN.find(each => each * b === a) ?? NaN,
+};
+
+/**
+ * The question about these numbers.
+ * @param {number[]} numbers
+ * @param {{ help?: keyof typeof LEVELS, sign?: string | null, sum?: object, named?: any, rev?: number, announce?: any }} [more]
+ */
+const ask = (numbers, { help = 'awake', sign = null, sum = {}, named = null, rev = 0, announce } = {}) => {
+  const level = /** @type {any} */ (LEVELS[help]);
+  const standing = numbers.map(n => ({ target: `realm 0 ${n}`, face: String(50 + n), n }));
+  const reading = numbers.length > 1 ? readBy(level, sign)(numbers) : null;
+  /** @type {any[]} */
+  const set = [];
+  const m = {
+    t,
+    on: {
+      set: (/** @type {object} */ change) => set.push(change),
+      desk: { ctx: { announce: { status: announce ?? (() => {}) } } },
+    },
+    update: { rev, people: [{ name: 'Mia', bot: null, help }], game: { view: { to_act: 0 } } },
+    standing,
+    reading,
+    level,
+    slots: slotsOf({ level, standing, reading, found: named }),
+    selected: standing.map(({ target }) => target),
+    known: named && [named],
+    choice: { send: numbers.length === 2 && numbers[0] === numbers[1] ? ['confirm'] : null },
+    sum: { sign, red: null, open: true, ...sum },
+  };
+  return { asked: askedAt(/** @type {any} */ (m)), set };
+};
+
+/** The results that can be chosen. @param {any} asked @returns {number[]} */
+const results = asked =>
+  asked.keys.flatMap((/** @type {any} */ one) =>
+    one.key.startsWith('answer') ? Number(one.key.slice(7)) : [],
+  );
+/** Presses a key. @param {any} asked @param {string} key */
+const press = (asked, key) => asked.keys.find((/** @type {any} */ one) => one.key === key).props.onclick();
+
+test('whatever two cards make, one of three results is right, and the verdict is true', () => {
+  let asked = 0;
+  for (const sign of SIGNS)
+    for (const one of TEN)
+      for (const other of TEN)
+        for (const rev of [0, 1, 2]) {
+          const seen = ask([one, other], { sign, rev });
+          const [big, small] = [Math.max(one, other), Math.min(one, other)];
+          const [a, b] = '−÷'.includes(sign) ? [big, small] : [one, other];
+          const made = /** @type {any} */ (BEADS)[sign](a, b);
+          if (one === other || Number.isNaN(made)) {
+            assert.equal(seen.asked, null, `${a} ${sign} ${b}`);
+            continue;
+          }
+          asked += 1;
+          assert.equal(seen.asked?.line, `${a} ${sign} ${b} is …?`);
+          const all = results(seen.asked);
+          assert.equal(new Set(all).size, 3);
+          assert.ok(all.includes(made) && all.every(n => n >= 0), `${a} ${sign} ${b}: ${all}`);
+          for (const n of all) {
+            press(seen.asked, `answer ${n}`);
+            const told = ask([one, other], { sign, rev, ...seen.set.pop() }).asked;
+            const is = `${a} ${sign} ${b} is ${made}. Which card next?`;
+            assert.equal(told?.line, n === made ? `Yes! ${is}` : is);
+          }
+        }
+  assert.ok(asked > 700, `${asked} questions`);
+});
+
+test('the right result is as often the first as the last', () => {
+  const places = [0, 0, 0];
+  for (let rev = 0; rev < 300; rev += 1) {
+    const at = results(ask([9, 6], { rev }).asked).indexOf(15);
+    places[at] = (places[at] ?? 0) + 1;
+  }
+  assert.deepEqual(places, [100, 100, 100]);
+});
+
+test('a sum that the table has named is asked for as its bench shows it, with buttons to count', () => {
+  const named = { taps: ['realm 0 3', 'realm 0 5', 'realm 0 8', 'confirm'], numbers: [3, 5, 8], lone: 2 };
+  for (const [numbers, words, right] of /** @type {const} */ ([
+    [[5, 3], 'How many together?', 8],
+    [[3, 8], 'How many are missing?', 5],
+    [[8, 5], 'How many are missing?', 3],
+  ])) {
+    const { asked, set } = ask([...numbers], {
+      help: 'sleepy',
+      named: { ...named, red: null, times: false, right: [] },
+    });
+    assert.equal(asked?.line, words);
+    assert.equal(asked?.dots, true);
+    assert.ok(results(asked).includes(right));
+    press(asked, `answer ${right}`);
+    assert.equal(set[0].sum.said.n, right);
+  }
+  const red = { ...named, numbers: [3, 4, 8], red: [1, 5], times: false, right: [] };
+  assert.equal(ask([3, 8], { help: 'sleepy', named: red }).asked, null, 'a chip that does not lie there yet');
+});
+
+test('buttons to count: at once, after a miss, or not at all, by the level of help', () => {
+  const dots = (/** @type {any} */ help, /** @type {number} */ n) => {
+    const more = { help, sum: n ? { said: { of: '4 + 6', n } } : {} };
+    return ask([4, 6], more).asked?.dots;
+  };
+  assert.deepEqual([dots('drowsy', 0), dots('drowsy', 10), dots('drowsy', 9)], [false, false, true]);
+  assert.deepEqual([dots('awake', 0), dots('awake', 10), dots('awake', 9)], [false, false, false]);
+});
+
+test('none never asks; one tap ends asking for that person alone, and another one begins it again', () => {
+  assert.equal(ask([4, 6], { help: 'wide_awake' }).asked, null);
+  press(ask([4, 6]).asked, 'no asking');
+  assert.equal(ask([4, 6]).asked, null);
+  assert.equal(ask([4, 6], { sign: '−' }).asked, null, 'nor anything else');
+  const silent = ask([4]).asked;
+  assert.deepEqual([silent?.line, silent?.heard], ['', '']);
+  press(silent, 'ask me');
+  assert.equal(ask([4, 6]).asked?.line, '4 + 6 is …?');
+});
+
+test('the question and its verdict are heard', () => {
+  /** @type {string[]} */
+  const heard = [];
+  const { asked } = ask([4, 6], { announce: (/** @type {string} */ words) => heard.push(words) });
+  assert.equal(asked?.heard, '4 + 6 is …?');
+  press(asked, 'answer 10');
+  assert.deepEqual(heard, ['Yes! 4 + 6 is 10. Which card next?']);
+  assert.equal(ask([4, 6], { sum: { said: { of: '4 + 6', n: 10 } } }).asked?.heard, '', 'and not twice');
+});
+
+test('every language asks with the numbers', async () => {
+  for (const language of LANGUAGES) {
+    await setLanguage(language, load);
+    assert.match(ask([4, 6]).asked?.line ?? '', /4 \+ 6.*…\s?\?/, language);
+  }
+  await setLanguage('en', load);
+});
+
+test('all else at the table is as without the question: every card, both buttons, every sign', async () => {
+  const path = new URL('../book/recordings/rescue-actions.json', import.meta.url);
+  const said = JSON.parse(readFileSync(path, 'utf8')).flatMap((/** @type {any} */ { say }) => say);
+  const update = said.findLast((/** @type {any} */ { t }) => t === 'update');
+  const rescue = gameNamed('rescue');
+  const table = () =>
+    ['realm 0 0', 'realm 0 1', 'realm 0 2', 'realm 0 3'].flatMap((one, at, all) =>
+      all.slice(at + 1).map(other => {
+        const m = /** @type {any} */ (tableModelOf(rescue, update, { selected: [other, one] }));
+        return { m, rest: [m.choice, [...m.possible], m.bench, m.standing, rescue.button(m)] };
+      }),
+    );
+  const without = table();
+  assert.ok(without.every(({ m }) => m.asked === null));
+  await fetchAsking();
+  const asked = table();
+  assert.ok(asked.every(({ m }) => m.asked?.heard));
+  assert.deepEqual(
+    asked.map(({ rest }) => rest),
+    without.map(({ rest }) => rest),
+  );
+  const three = /** @type {any} */ (
+    tableModelOf(rescue, update, { selected: ['realm 0 0', 'realm 0 1', 'realm 0 2'] })
+  );
+  assert.equal(three.asked, null, 'the next card ends it');
+});
