@@ -76,7 +76,8 @@ test('whatever two cards make, one of three results is right, and the verdict is
           const [big, small] = [Math.max(one, other), Math.min(one, other)];
           const [a, b] = '−÷'.includes(sign) ? [big, small] : [one, other];
           const made = /** @type {any} */ (BEADS)[sign](a, b);
-          if (one === other || Number.isNaN(made)) {
+          const same = '×÷'.includes(sign) && (a === 1 || b === 1);
+          if (one === other || same || Number.isNaN(made)) {
             assert.equal(seen.asked, null, `${a} ${sign} ${b}`);
             continue;
           }
@@ -92,7 +93,7 @@ test('whatever two cards make, one of three results is right, and the verdict is
             assert.equal(told?.line, n === made ? `Yes! ${is}` : is);
           }
         }
-  assert.ok(asked > 700, `${asked} questions`);
+  assert.ok(asked > 600, `${asked} questions`);
 });
 
 test('the right result is as often the first as the last', () => {

@@ -2,21 +2,13 @@
    move with a seat. */
 
 import type { Store } from '../kit/storage.js';
+import type { Memory } from './memory.js';
 import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
-
-export interface Memory {
-  /** whether nothing is asked */
-  off: boolean;
-}
+import { fresh, readMemory } from './memory.js';
 
 const KEY = 'rouse.coach.1';
 /** Of how many people: those that were asked last. */
 const MOST = 24;
-
-const readMemory = (raw: unknown): Memory => {
-  const { off } = partsOf(raw);
-  return { off: off === true };
-};
 
 /** What was read or put last, and the text of the storage then: it is asked for at each render. */
 let known: { text: string | null; all: Map<string, Memory> } = { text: null, all: new Map() };
@@ -40,7 +32,7 @@ const everybody = (store: Store | null) => {
 
 /** What is remembered of a person; a fresh start where there is nothing. */
 export const remembered = (name: string, store: Store | null = deviceStore()): Memory =>
-  everybody(store).get(name) ?? readMemory(null);
+  everybody(store).get(name) ?? fresh();
 
 /** Where the storage does not keep it, it is there until the page closes. */
 export const remember = (name: string, memory: Memory, store: Store | null = deviceStore()) => {

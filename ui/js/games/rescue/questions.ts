@@ -1,10 +1,14 @@
 /* The question of the bench: "6 + 2 is …?". Who does not want it lays the next card, or turns it off. */
 
 import type { VNode } from '../../kit/dom.js';
+import type { Person } from '../../types.js';
 import type { Fact } from '../../coach/facts.js';
 import type { RescueModel } from './model.js';
 import { icon } from '../../../art/shared/icons.js';
-import { answerOf, factOf, idOf, offered } from '../../coach/facts.js';
+import type { Put } from '../../coach/choose.js';
+import { putOf } from '../../coach/choose.js';
+import { answerOf, factOf, idOf, isTaught, offered } from '../../coach/facts.js';
+import { answered } from '../../coach/memory.js';
 import { remember, remembered } from '../../coach/people.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
@@ -41,13 +45,16 @@ const factAt = (m: Base): { fact: Fact; words: string } | null => {
   if (level === 'first' && (missing < 0 || sumWith(m.known, m.selected)?.red)) return null;
   const part = missing >= 0 && missing < slots.length - 1;
   const fact = part ? factOf('+', a, b - a, true) : factOf(reading.sign, a, b);
-  if (!fact) return null;
+  if (!fact || !isTaught(fact)) return null;
   const words =
     level === 'first'
       ? t(part ? 'bench.how_many' : 'bench.together')
       : t('bench.ask', { left: leftOf(fact) });
   return { fact, words };
 };
+
+/** What was answered to the question about this fact. */
+const givenTo = ({ sum: { said } }: Base, fact: Fact) => (said?.of === idOf(fact) ? said : null);
 
 /** The verdict, with the words that always stand there. */
 const verdict = ({ t }: Base, fact: Fact, n: number) => {
@@ -73,13 +80,17 @@ const turn = (m: Base, name: string, off: boolean) => {
   m.on.set({});
 };
 
-const answerKeys = (m: Base, fact: Fact, name: string, given: number | null): VNode[] => {
+/** The keys of a question that is put in this way. */
+const answerKeys = (m: Base, fact: Fact, { name, help }: Person, put: Put): VNode[] => {
+  const given = givenTo(m, fact);
   const answer = (n: number) => {
-    if (given !== null) return;
+    if (given) return;
+    const right = n === answerOf(fact);
+    remember(name, answered(remembered(name), fact, help, right, put === 'dots'));
     m.on.desk.ctx.announce.status(verdict(m, fact, n));
-    m.on.set({ sum: { ...m.sum, said: { of: idOf(fact), n } } });
+    m.on.set({ sum: { ...m.sum, said: { of: idOf(fact), n, put } } });
   };
-  const look = (n: number) => (given !== null && n === answerOf(fact) ? 'key num on' : 'key num');
+  const look = (n: number) => (given && n === answerOf(fact) ? 'key num on' : 'key num');
   return [
     ...offered(fact, m.update.rev + fact.a + fact.b).map(n =>
       key(`answer ${n}`, () => answer(n), String(n), { class: look(n) }),
@@ -90,26 +101,36 @@ const answerKeys = (m: Base, fact: Fact, name: string, given: number | null): VN
   ];
 };
 
+/** The key that lets questions begin again, while no two cards stand there. */
+const silent = (m: Base, { name }: Person): Asked | null =>
+  m.standing.length > 1
+    ? null
+    : {
+        line: '',
+        dots: true,
+        keys: [key('ask me', () => turn(m, name, false), m.t('bench.ask_me'))],
+        heard: '',
+      };
+
 /** The question about what stands on the bench; null where there is none. */
 export const askedAt = (m: Base): Asked | null => {
   const person = personOf(m);
   if (!person || person.bot || m.level === 'free') return null;
-  if (remembered(person.name).off) {
-    if (m.standing.length > 1) return null;
-    const on = key('ask me', () => turn(m, person.name, false), m.t('bench.ask_me'));
-    return { line: '', dots: true, keys: [on], heard: '' };
-  }
+  const memory = remembered(person.name);
+  if (memory.off) return silent(m, person);
   const found = factAt(m);
   if (!found) return null;
   const { fact, words } = found;
-  const given = m.sum.said?.of === idOf(fact) ? m.sum.said.n : null;
-  const missed = given !== null && given !== answerOf(fact);
-  const dots = person.help === 'sleepy' || (missed && person.help === 'drowsy');
+  const given = givenTo(m, fact);
+  const put = (given?.put as Put | undefined) ?? putOf(memory, fact, person.help);
+  // Buttons to count and the results have no room for each other beside the keys of the signs.
+  if (put === 'shown' || (put === 'dots' && m.level !== 'first')) return null;
+  const missed = given !== null && given.n !== answerOf(fact);
+  const dots = put === 'dots' || (put === 'after' && missed);
   return {
-    line: given === null ? words : verdict(m, fact, given),
+    line: given ? verdict(m, fact, given.n) : words,
     dots,
-    // Buttons to count take the place of the keys where both have no room.
-    keys: dots && m.level !== 'first' ? [] : answerKeys(m, fact, person.name, given),
-    heard: given === null ? words : '',
+    keys: dots && m.level !== 'first' ? [] : answerKeys(m, fact, person, put),
+    heard: given ? '' : words,
   };
 };

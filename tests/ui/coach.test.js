@@ -1,0 +1,178 @@
+/* What the coach remembers of a person, and where: on this device alone, until it is cleared. */
+
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { beforeEach, test } from 'node:test';
+import { putOf } from '../../dist/dev/js/coach/choose.js';
+import { FACTS, factOf, familyOf, idOf, isTaught } from '../../dist/dev/js/coach/facts.js';
+import { answered, fresh, isDue, readMemory } from '../../dist/dev/js/coach/memory.js';
+import { remember, remembered } from '../../dist/dev/js/coach/people.js';
+import { success } from '../../dist/dev/js/coach/rating.js';
+import { emptyStorage } from '../../dist/dev/js/screens/clear.js';
+import { codeOf } from './catalogues.js';
+import { blocked, storage } from './fixtures/storage.js';
+
+/** @typedef {import('../../ui/js/coach/memory.js').Memory} Memory */
+/** @param {'+' | '−' | '×' | '÷'} sign @param {number} a @param {number} b @param {boolean} [part] */
+const fact = (sign, a, b, part) =>
+  /** @type {import('../../ui/js/coach/facts.js').Fact} */ (factOf(sign, a, b, part));
+/** A memory after these answers to one fact. @param {Memory} memory @param {boolean[]} answers */
+const after = (memory, answers, one = fact('+', 6, 2)) =>
+  answers.reduce((now, right) => answered(now, one, 'awake', right), memory);
+/** A memory after so many right answers to other facts. @param {Memory} memory @param {number} count */
+const others = (memory, count) => after(memory, Array(count).fill(true), fact('−', 9, 4));
+
+beforeEach(() => void (globalThis.localStorage = /** @type {any} */ (storage())));
+
+test('each fact has one family and one name, whichever card was laid first', () => {
+  assert.equal(new Set(FACTS.map(idOf)).size, FACTS.length);
+  const families = /** @type {const} */ ([
+    ['+', 4, 4, 'doubles'],
+    ['+', 3, 7, 'bonds'],
+    ['+', 6, 7, 'near'],
+    ['+', 8, 5, 'over'],
+    ['+', 6, 2, 'plus'],
+    ['−', 9, 4, 'take'],
+    ['×', 2, 5, 'two'],
+    ['×', 5, 7, 'five'],
+    ['×', 10, 5, 'ten'],
+    ['×', 6, 7, 'times'],
+    ['÷', 8, 4, 'share'],
+  ]);
+  for (const [sign, a, b, family] of families) {
+    assert.equal(familyOf(fact(sign, a, b)), family);
+    if (sign === '+' || sign === '×') assert.equal(idOf(fact(sign, a, b)), idOf(fact(sign, b, a)));
+  }
+  assert.equal(familyOf(fact('+', 3, 5, true)), 'part');
+  assert.equal(factOf('÷', 7, 2), null);
+  assert.equal(factOf('−', 2, 7), null);
+  assert.ok(!isTaught(fact('×', 1, 7)) && !isTaught(fact('+', 11, 2)) && isTaught(fact('+', 2, 6)));
+});
+
+test('an answer moves what is expected: of this fact, of its family, and of others less', () => {
+  const [same, sister, other] = [fact('×', 6, 7), fact('×', 8, 4), fact('+', 6, 2)];
+  const [worse, better] = [false, true].map(right => answered(fresh(), same, 'awake', right));
+  for (const one of [same, sister, other]) {
+    const [low, before, high] = [worse, fresh(), better].map(memory =>
+      success(/** @type {any} */ (memory), one, 'awake'),
+    );
+    assert.ok(Number(low) < Number(before) && Number(before) < Number(high), idOf(one));
+  }
+  const moved = [same, sister].map(
+    one => success(/** @type {any} */ (better), one, 'awake') - success(fresh(), one, 'awake'),
+  );
+  assert.ok(Number(moved[0]) > Number(moved[1]));
+  const [alone, helped] = [false, true].map(aided => answered(fresh(), other, 'awake', true, aided));
+  assert.ok(Number(helped?.skill) < Number(alone?.skill), 'with buttons to count it says less');
+});
+
+test('it begins from the level of help, and goes on from the answers', () => {
+  const one = fact('+', 8, 5);
+  const begins = /** @type {const} */ (['sleepy', 'drowsy', 'awake']).map(help =>
+    success(fresh(), one, help),
+  );
+  assert.deepEqual([...begins].sort(), begins);
+  const known = others(fresh(), 1);
+  assert.equal(success(known, one, 'sleepy'), success(known, one, 'awake'));
+});
+
+test('what was missed comes back after 3, 8, 20 and 50 other questions; a new miss begins anew', () => {
+  const one = fact('+', 6, 2);
+  let memory = after(fresh(), [false]);
+  for (const gap of [3, 8, 20, 50]) {
+    assert.ok(!isDue(others(memory, gap - 1), one), `${gap} have not passed`);
+    memory = others(memory, gap);
+    assert.ok(isDue(memory, one), `after ${gap}`);
+    memory = after(memory, [true]);
+  }
+  assert.deepEqual(memory.missed, {}, 'then it is known');
+  const again = after(others(after(others(after(fresh(), [false]), 3), [true]), 8), [false]);
+  assert.ok(isDue(others(again, 3), one));
+  const early = after(after(fresh(), [false]), [true]);
+  assert.ok(isDue(others(early, 2), one), 'what comes before its time does not count');
+});
+
+test('help on the bench goes a step up for what is hard, a step down for what is easy, and none never asks', () => {
+  const [easy, hard] = [fact('+', 1, 2), fact('×', 7, 8)];
+  assert.equal(putOf(fresh(), easy, 'sleepy'), 'dots');
+  assert.deepEqual(
+    [putOf(fresh(), fact('−', 9, 4), 'drowsy'), putOf(fresh(), hard, 'drowsy')],
+    ['after', 'dots'],
+  );
+  assert.deepEqual([putOf(fresh(), easy, 'awake'), putOf(fresh(), hard, 'awake')], ['none', 'after']);
+  for (const one of FACTS) {
+    assert.equal(putOf(fresh(), one, 'wide_awake'), 'shown');
+    assert.equal(putOf({ ...fresh(), off: true }, one, 'awake'), 'shown');
+  }
+  const able = { ...fresh(), skill: 4 };
+  assert.equal(putOf(able, easy, 'sleepy'), 'after');
+  const done = after(able, Array(5).fill(true), easy);
+  assert.equal(putOf(done, easy, 'awake'), 'shown', 'what is sure is not asked on and on');
+  assert.notEqual(putOf(after(done, [false], easy), fact('×', 6, 7), 'awake'), 'shown');
+});
+
+test('it is kept by name on this device, and a full or blocked storage keeps it until the page closes', () => {
+  const memory = after(fresh(), [true, false]);
+  remember('Mia', memory);
+  remember('Ben', { ...fresh(), off: true });
+  assert.deepEqual(remembered('Mia'), memory);
+  assert.deepEqual(remembered('Ada'), fresh());
+  const text = localStorage.getItem('rouse.coach.1') ?? '';
+  assert.ok(text.length < 1000, text);
+  globalThis.localStorage = /** @type {any} */ (blocked);
+  remember('Ada', memory);
+  assert.deepEqual(remembered('Ada'), memory);
+});
+
+test('of the most people that are kept, the one that was asked longest ago makes room', () => {
+  for (let n = 0; n < 30; n += 1) remember(`P${n}`, { ...fresh(), off: true });
+  assert.deepEqual([remembered('P5').off, remembered('P6').off, remembered('P29').off], [false, true, true]);
+});
+
+test('whatever lies in the storage, a memory is read that can be used', () => {
+  for (const raw of [
+    null,
+    7,
+    'x',
+    [],
+    { answers: -3, skill: 'much', families: 4 },
+    {
+      skill: 1e300,
+      ahead: NaN,
+      facts: { '6 + 2': null, nonsense: {} },
+      missed: { '2 + 6': { due: 'soon' } },
+    },
+    { families: { take: { shift: '1' }, other: {} } },
+  ]) {
+    const memory = readMemory(raw);
+    const next = answered(memory, fact('+', 6, 2), 'awake', true);
+    for (const one of FACTS) {
+      const likely = success(next, one, 'awake');
+      assert.ok(likely > 0 && likely < 1, JSON.stringify(raw));
+    }
+    assert.ok(Object.keys(memory.facts).every(id => FACTS.some(one => idOf(one) === id)));
+  }
+  const memory = after(fresh(), [true, false, true]);
+  assert.deepEqual(readMemory(JSON.parse(JSON.stringify(memory))), memory);
+});
+
+test('T-02: “Clear all” erases it', () => {
+  remember('Mia', after(fresh(), [false]));
+  emptyStorage(() => localStorage);
+  assert.equal(localStorage.length, 0);
+  assert.deepEqual(remembered('Mia'), fresh());
+});
+
+test('the coach knows no table and no connection, and what speaks to a table knows no coach', () => {
+  const files = readdirSync(new URL('../../ui/js', import.meta.url), { recursive: true })
+    .map(String)
+    .filter(path => path.endsWith('.ts'));
+  const uses = files.filter(path => /['"][^'"]*coach\/\w+\.js'/.test(codeOf(`ui/js/${path}`)));
+  assert.deepEqual(uses, ['games/rescue/questions.ts']);
+  for (const path of [...files.filter(path => path.startsWith('coach/')), ...uses])
+    assert.doesNotMatch(
+      codeOf(`ui/js/${path}`),
+      /\.send\(|\.act\(|\bfetch\(|WebSocket|postMessage|Math\.random/,
+      path,
+    );
+});

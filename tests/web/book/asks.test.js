@@ -1,0 +1,52 @@
+/* What somebody answers at the bench stays in the page: no message says that anything was asked. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { atRoot, openBook } from '../at-root.js';
+
+const there = atRoot();
+
+/** Keeps what the page sends from now on. */
+const LISTEN = `(() => {
+  window.sent = [];
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (said) {
+    sent.push(said);
+    return postMessage.call(this, said);
+  };
+})()`;
+/** @param {string} selector */
+const press = selector => `document.querySelector('${selector}').click()`;
+
+test('an answer is remembered on this device, and no message holds anything of it', async () => {
+  const tab = await openBook(there);
+  for (const [answer, missed] of /** @type {const} */ ([
+    ['7', []],
+    ['8', ['2 + 5']],
+  ])) {
+    await tab.run("book.show({ story: 'rescue-bench-asks', edition: 'page' })");
+    await tab.run(LISTEN);
+    await tab.until(`document.querySelector('[data-key="answer ${answer}"]')`);
+    await tab.run(press(`[data-key="answer ${answer}"]`));
+    await tab.until("document.querySelector('.answers .on')");
+    const kept = JSON.parse(await tab.run("localStorage.getItem('rouse.coach.1')"));
+    assert.equal(kept.Anna.answers, 1);
+    assert.deepEqual(Object.keys(kept.Anna.missed), missed);
+    await tab.run(press('[data-key="no asking"]'));
+    await tab.until("!document.querySelector('.answers')");
+    assert.deepEqual(await tab.run('sent'), [], 'nothing is said');
+    await tab.run(press('.second-btn'));
+    await tab.until("document.querySelector('.chips [data-key=wake]')");
+    await tab.run(press('.chips [data-key=wake]'));
+    await tab.until("document.querySelector('.go-btn:not(.waiting)')");
+    await tab.run(press('.go-btn'));
+    await tab.until('sent.length > 0');
+    const [{ message }] = await tab.run('sent');
+    assert.deepEqual(
+      Object.keys(message).sort(),
+      ['id', 'rev', 'seat', 't', 'taps'],
+      'a move says what it always says',
+    );
+  }
+  await tab.close();
+});
