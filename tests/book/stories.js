@@ -248,6 +248,16 @@ const RESCUE = {
   'rescue-four': at('rescue-four', '.table .go-btn'),
   'rescue-two': at('rescue-two', '.table .go-btn'),
   'rescue-end': at('rescue-end', '.end .end-again'),
+  /** What was practised at the bench, for grown-ups. */
+  'rescue-end-practised': {
+    ...at('rescue-end', '.end-practised'),
+    kept: {
+      'rouse.coach.1': JSON.stringify({
+        Anna: { answers: 40, skill: 0, lately: { game: 'rescue', rev: 1, signs: { '−': 2 } } },
+        Ben: { answers: 40, skill: -1, lately: { game: 'rescue', rev: 1, signs: { '+': 1 } } },
+      }),
+    },
+  },
   'rescue-stickers': at('rescue-end', '.collection-one', '.end [data-key=collection]'),
   'rescue-sticker': at('rescue-end', 'dialog.sheet-person', '.end [data-key=collection]', '.collection-one'),
   'rescue-certificates': at('rescue-end', '.certificate', '.end [data-key=certificates]'),

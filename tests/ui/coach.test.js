@@ -4,12 +4,14 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { beforeEach, test } from 'node:test';
 import { putOf } from '../../dist/dev/js/coach/choose.js';
-import { FACTS, factOf, familyOf, idOf, isTaught } from '../../dist/dev/js/coach/facts.js';
-import { answered, fresh, isDue, readMemory } from '../../dist/dev/js/coach/memory.js';
-import { remember, remembered } from '../../dist/dev/js/coach/people.js';
+import { FACTS, FAMILIES, factOf, familyOf, idOf, isTaught } from '../../dist/dev/js/coach/facts.js';
+import { answered, fresh, isDue, practised, readMemory } from '../../dist/dev/js/coach/memory.js';
+import { practisedWords } from '../../dist/dev/js/coach/report.js';
+import { follow, remember, remembered } from '../../dist/dev/js/coach/people.js';
 import { success } from '../../dist/dev/js/coach/rating.js';
 import { emptyStorage } from '../../dist/dev/js/screens/clear.js';
-import { codeOf } from './catalogues.js';
+import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { codeOf, load } from './catalogues.js';
 import { blocked, storage } from './fixtures/storage.js';
 
 /** @typedef {import('../../ui/js/coach/memory.js').Memory} Memory */
@@ -156,6 +158,12 @@ test('whatever lies in the storage, a memory is read that can be used', () => {
   assert.deepEqual(readMemory(JSON.parse(JSON.stringify(memory))), memory);
 });
 
+test('the end of a game looks for it where it is kept', () => {
+  remember('Mia', fresh());
+  const [key = ''] = [...Array(localStorage.length).keys()].map(at => localStorage.key(at) ?? '');
+  assert.ok(codeOf('ui/js/screens/end.ts').includes(`kept(deviceStore(), '${key}')`), key);
+});
+
 test('T-02: “Clear all” erases it', () => {
   remember('Mia', after(fresh(), [false]));
   emptyStorage(() => localStorage);
@@ -168,11 +176,62 @@ test('the coach knows no table and no connection, and what speaks to a table kno
     .map(String)
     .filter(path => path.endsWith('.ts'));
   const uses = files.filter(path => /['"][^'"]*coach\/\w+\.js'/.test(codeOf(`ui/js/${path}`)));
-  assert.deepEqual(uses, ['games/rescue/questions.ts']);
-  for (const path of [...files.filter(path => path.startsWith('coach/')), ...uses])
+  assert.deepEqual(uses.sort(), ['games/rescue/questions.ts', 'screens/end.ts']);
+  for (const path of [...files.filter(path => path.startsWith('coach/')), 'games/rescue/questions.ts'])
     assert.doesNotMatch(
       codeOf(`ui/js/${path}`),
-      /\.send\(|\.act\(|\bfetch\(|WebSocket|postMessage|Math\.random/,
+      /\bsend\(|\bact\(|\bfetch\(|WebSocket|postMessage|Math\.random/,
       path,
     );
+});
+
+test('at the end one line says what somebody has practised, and what comes next, in every language', async () => {
+  const mia = /** @type {any} */ ({ name: 'Mia', help: 'drowsy' });
+  const words = () => practisedWords(t, mia, 'rescue');
+  await setLanguage('en', load);
+  let rev = 0;
+  /** @param {string} name @param {'+' | '−' | '×' | '÷'} sign */
+  const practise = (name, sign) =>
+    remember(name, practised(remembered(name), fact(sign, 8, 4), 'rescue', (rev += 1)));
+  assert.equal(words(), '', 'nothing was practised');
+  practise('Mia', '−');
+  assert.match(words(), /^Mia took away once\. Next: .+\.$/);
+  practise('Mia', '+');
+  assert.match(words(), /^Mia took away once\./, 'of equals the rarer one');
+  practise('Mia', '+');
+  assert.match(words(), /^Mia added 2 times\./);
+  const next = new Set();
+  for (let skill = -4; skill <= 4; skill += 0.25) {
+    remember('Mia', { ...remembered('Mia'), answers: 40, skill });
+    next.add(words().split('. ')[1]);
+  }
+  assert.ok(next.size > 3, [...next].join());
+  for (const language of LANGUAGES) {
+    await setLanguage(language, load);
+    for (const sign of /** @type {const} */ (['−', '×', '÷', '+'])) {
+      practise(language, sign);
+      for (const family of FAMILIES) {
+        // Everything is known but one family.
+        const families = Object.fromEntries(
+          FAMILIES.map(one => [one, { shift: one === family ? 0 : 9, n: 9, easy: 5, at: 9 }]),
+        );
+        remember(language, {
+          ...remembered(language),
+          answers: 40,
+          skill: 0,
+          families: /** @type {any} */ (families),
+        });
+        const line = practisedWords(t, /** @type {any} */ ({ ...mia, name: language }), 'rescue');
+        assert.doesNotMatch(line, /practised|\{/, line);
+        assert.ok(line.split('. ').length > 1, line);
+      }
+      practise(language, sign);
+    }
+  }
+  await setLanguage('en', load);
+  assert.equal(practisedWords(t, mia, 'queens'), '', 'that was in the other game');
+  follow(rev);
+  assert.notEqual(words(), '');
+  follow(2);
+  assert.equal(words(), '', 'another game has begun');
 });

@@ -22,6 +22,8 @@ export interface Memory {
   facts: Record<string, { harder: number; met: number }>;
   /** by fact that was missed: the number of answers after which it comes back, and the gap before */
   missed: Record<string, { due: number; gap: number }>;
+  /** what was right in the game on the table, by sign; which game that is, and its `rev` at the last answer */
+  lately: { game: string; rev: number; signs: Partial<Record<Fact['sign'], number>> };
 }
 
 export const fresh = (): Memory => ({
@@ -32,6 +34,7 @@ export const fresh = (): Memory => ({
   families: {},
   facts: {},
   missed: {},
+  lately: { game: '', rev: 0, signs: {} },
 });
 
 /** What was missed comes back after so many other questions, each time that it is right after more; then it is known. */
@@ -84,6 +87,20 @@ export const answered = (memory: Memory, fact: Fact, help: Help, right: boolean,
   };
 };
 
+/** What is remembered after a right answer at this point of a game. */
+export const practised = (memory: Memory, { sign }: Fact, game: string, rev: number): Memory => {
+  const { signs } = memory.lately;
+  return { ...memory, lately: { game, rev, signs: { ...signs, [sign]: (signs[sign] ?? 0) + 1 } } };
+};
+
+/** Rarer ones first. */
+const SIGNS: readonly Fact['sign'][] = ['÷', '×', '−', '+'];
+/** The sign that somebody has practised most, of equals the rarer one; null for nobody. */
+export const mostPractised = ({ lately: { signs } }: Memory) => {
+  const [most] = SIGNS.map(sign => ({ sign, n: signs[sign] ?? 0 })).sort((one, other) => other.n - one.n);
+  return most?.n ? most : null;
+};
+
 const number = (raw: unknown, most: number) =>
   typeof raw === 'number' && Math.abs(raw) <= most ? raw : null;
 const count = (raw: unknown) => Math.max(0, Math.floor(number(raw, 1e9) ?? 0));
@@ -99,11 +116,18 @@ const rows = <K extends string, V>(
     names.flatMap(name => (name in found ? [[name, read(partsOf(found[name]))] as const] : [])),
   ) as Record<K, V>;
 };
+const counts = (raw: unknown) => {
+  const found = partsOf(raw);
+  return Object.fromEntries(
+    SIGNS.map(sign => [sign, count(found[sign])]).filter(([, n]) => n),
+  ) as Memory['lately']['signs'];
+};
 const IDS = FACTS.map(idOf);
 
 /** A memory as it was kept; what is wrong in it is left out. */
 export const readMemory = (raw: unknown): Memory => {
-  const { off, answers, ahead, skill, families, facts, missed } = partsOf(raw);
+  const { off, answers, ahead, skill, families, facts, missed, lately } = partsOf(raw);
+  const { game, rev, signs } = partsOf(lately);
   return {
     off: off === true,
     answers: count(answers),
@@ -117,5 +141,6 @@ export const readMemory = (raw: unknown): Memory => {
     })),
     facts: rows(facts, IDS, ({ harder, met }) => ({ harder: number(harder, 9) ?? 0, met: count(met) })),
     missed: rows(missed, IDS, ({ due, gap }) => ({ due: count(due), gap: count(gap) })),
+    lately: { game: typeof game === 'string' ? game : '', rev: count(rev), signs: counts(signs) },
   };
 };

@@ -6,6 +6,7 @@ import type { Memory } from './memory.js';
 import { deviceStore, keep, kept, partsOf } from '../kit/storage.js';
 import { fresh, readMemory } from './memory.js';
 
+/** The end of a game asks whether there is anything, too, before it fetches the coach. */
 const KEY = 'rouse.coach.1';
 /** Of how many people: those that were asked last. */
 const MOST = 24;
@@ -40,4 +41,10 @@ export const remember = (name: string, memory: Memory, store: Store | null = dev
   const all = new Map([...others, [name, memory] as const].slice(-MOST));
   keep(store, KEY, Object.fromEntries(all));
   known = { text: textIn(store), all };
+};
+
+/** Where `rev` goes back, another game has begun, in which nobody has practised yet. */
+export const follow = (rev: number) => {
+  for (const [name, memory] of everybody(deviceStore()))
+    if (memory.lately.rev > rev) remember(name, { ...memory, lately: fresh().lately });
 };

@@ -1,12 +1,14 @@
 /* The end: the winners' queens on thrones, and a sentence of praise for every seat. In the page stand who has
    won, the scores, the buttons, in this order. */
 
-import type { Ctx, Screen } from '../types.js';
+import type { Ctx, Screen, Update } from '../types.js';
 import type { End } from './end-thrones.js';
 import { skyline } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { attempt } from '../kit/faults.js';
+import { patiently } from '../kit/load.js';
 import { sign } from '../kit/marks.js';
+import { deviceStore, kept } from '../kit/storage.js';
 import { manages } from '../state/presence.js';
 import { undecidedAtEnd } from '../state/undecided.js';
 import { collectFrom } from '../table/collected.js';
@@ -20,17 +22,29 @@ export function create(ctx: Ctx): Screen {
   const page = make(h('div', { class: 'end-page' }));
   const root = make(h('div', { class: 'end' }));
   root.append(page);
+  let practised: string[] = [];
   const update = () => {
     const now = ctx.state().update;
     if (now)
-      drawEnd(page, {
-        ctx,
-        update: now,
-        winners: now.game.view.outcome?.winners ?? [],
-        ending: gameOf(now).ending(now),
-      });
+      drawEnd(
+        page,
+        {
+          ctx,
+          update: now,
+          winners: now.game.view.outcome?.winners ?? [],
+          ending: gameOf(now).ending(now),
+        },
+        practised,
+      );
+  };
+  /** For grown-ups: what people of this device have practised. */
+  const report = async ({ mine, people, game }: Update) => {
+    const { practisedWords } = await patiently(() => import('../coach/report.js'));
+    practised = mine.flatMap(seat => practisedWords(ctx.t, people[seat], game.game) || []);
+    if (practised.length > 0) update();
   };
   const over = ctx.state().update;
+  if (over && kept(deviceStore(), 'rouse.coach.1')) report(over).catch(() => {});
   if (over) attempt('stickers', () => collectFrom(over, ctx.tv));
   update();
   // Without the theatre it is a still picture from the first.
@@ -38,7 +52,7 @@ export function create(ctx: Ctx): Screen {
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stop?.() };
 }
 
-function drawEnd(root: HTMLElement, end: End) {
+function drawEnd(root: HTMLElement, end: End, practised: string[]) {
   draw(
     root,
     h(
@@ -53,7 +67,12 @@ function drawEnd(root: HTMLElement, end: End) {
     h(
       'footer',
       { class: 'end-foot', key: 'foot' },
-      h('div', { class: 'end-acts', key: 'acts' }, looks(end.ctx, end.update)),
+      h(
+        'div',
+        { class: 'end-acts', key: 'acts' },
+        looks(end.ctx, end.update),
+        practised.map(words => h('p', { class: 'pill end-practised', key: words }, words)),
+      ),
       h('div', { class: 'end-acts end-next', key: 'next' }, next(end)),
     ),
   );

@@ -37,6 +37,7 @@ export const attach = ({
   let heard = '';
 
   const hear = (m: RescueModel) => {
+    asking()?.follow(m.update.rev);
     const now = m.asked?.heard ?? '';
     if (now && now !== heard) desk.ctx.announce.status(now);
     heard = now;

@@ -8,8 +8,8 @@ import { icon } from '../../../art/shared/icons.js';
 import type { Put } from '../../coach/choose.js';
 import { putOf } from '../../coach/choose.js';
 import { answerOf, factOf, idOf, isTaught, offered } from '../../coach/facts.js';
-import { answered } from '../../coach/memory.js';
-import { remember, remembered } from '../../coach/people.js';
+import { answered, practised } from '../../coach/memory.js';
+import { follow, remember, remembered } from '../../coach/people.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { sumWith } from '../../table/sum-levels.js';
@@ -86,7 +86,8 @@ const answerKeys = (m: Base, fact: Fact, { name, help }: Person, put: Put): VNod
   const answer = (n: number) => {
     if (given) return;
     const right = n === answerOf(fact);
-    remember(name, answered(remembered(name), fact, help, right, put === 'dots'));
+    const memory = answered(remembered(name), fact, help, right, put === 'dots');
+    remember(name, right ? practised(memory, fact, m.update.game.game, m.update.rev) : memory);
     m.on.desk.ctx.announce.status(verdict(m, fact, n));
     m.on.set({ sum: { ...m.sum, said: { of: idOf(fact), n, put } } });
   };
@@ -111,6 +112,9 @@ const silent = (m: Base, { name }: Person): Asked | null =>
         keys: [key('ask me', () => turn(m, name, false), m.t('bench.ask_me'))],
         heard: '',
       };
+
+/** To be called after each render. */
+export { follow };
 
 /** The question about what stands on the bench; null where there is none. */
 export const askedAt = (m: Base): Asked | null => {
