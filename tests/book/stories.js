@@ -24,6 +24,14 @@ import { DRAWN } from '../ui/fixtures/drawn.js';
 /** @typedef {import('./steps.js').Story} Story */
 /** @typedef {import('../../ui/js/state/drawing.js').Drawing} Drawing */
 
+/** What two people have practised at the bench of the game that ends. */
+const PRACTISED = {
+  'rouse.coach.1': {
+    Anna: { answers: 40, skill: 0, lately: { game: 'rescue', rev: 1, signs: { '−': 2 } } },
+    Ben: { answers: 40, skill: -1, lately: { game: 'rescue', rev: 1, signs: { '+': 1 } } },
+  },
+};
+
 /** @type {Record<string, Story>} */
 const AROUND = {
   home: at('home', '.home .play'),
@@ -247,17 +255,8 @@ const RESCUE = {
   'rescue-three': at('rescue-three', '.table .go-btn'),
   'rescue-four': at('rescue-four', '.table .go-btn'),
   'rescue-two': at('rescue-two', '.table .go-btn'),
-  'rescue-end': at('rescue-end', '.end .end-again'),
-  /** What was practised at the bench, for grown-ups. */
-  'rescue-end-practised': {
-    ...at('rescue-end', '.end-practised'),
-    kept: {
-      'rouse.coach.1': JSON.stringify({
-        Anna: { answers: 40, skill: 0, lately: { game: 'rescue', rev: 1, signs: { '−': 2 } } },
-        Ben: { answers: 40, skill: -1, lately: { game: 'rescue', rev: 1, signs: { '+': 1 } } },
-      }),
-    },
-  },
+  'rescue-end': { ...at('rescue-end', '.end .end-again'), kept: PRACTISED },
+  'rescue-end-practised': { ...at('rescue-end', '.end-practised'), kept: PRACTISED },
   'rescue-stickers': at('rescue-end', '.collection-one', '.end [data-key=collection]'),
   'rescue-sticker': at('rescue-end', 'dialog.sheet-person', '.end [data-key=collection]', '.collection-one'),
   'rescue-certificates': at('rescue-end', '.certificate', '.end [data-key=certificates]'),
