@@ -251,6 +251,7 @@ const RESCUE = {
   ),
   'rescue-pile': at('rescue-actions', 'dialog[open]', spot('pile 0')),
   'rescue-owl': at('rescue-actions', '.owl-says', '.table .tool-owl'),
+  'rescue-owl-gap': at('rescue-actions', '.owl-says', '.table .tool-owl', '.owl-says .owl-more'),
   'rescue-let-go': at('rescue-discard', '.table .legal'),
   'rescue-three': at('rescue-three', '.table .go-btn'),
   'rescue-four': at('rescue-four', '.table .go-btn'),

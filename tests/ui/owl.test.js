@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import './games.js';
 import { setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { cardName } from '../../dist/dev/js/state/faces.js';
 import { createAdvice } from '../../dist/dev/js/table/advice.js';
 import { NO_SUM } from '../../dist/dev/js/table/doing.js';
 import { gameOf } from '../../dist/dev/js/table/fetched.js';
@@ -80,8 +81,8 @@ test('the hint comes in three steps', () => {
   assert.equal(hintWords(1, HINT, mine, called), 'Look at your cards.');
   assert.equal(hintWords(2, HINT, mine, called), 'Try: hand 1 and bed 5.');
   assert.equal(hintWords(3, HINT, mine, called), 'It wakes a queen. Tap the big button!');
-  assert.equal(nextStep(1, HINT), 2);
-  assert.equal(nextStep(1, { ...HINT, cards: [] }), 3, 'where a button is all');
+  assert.equal(nextStep(1, HINT, mine), 2);
+  assert.equal(nextStep(1, { ...HINT, cards: [] }, mine), 3, 'where a button is all');
   assert.deepEqual(placesOf(1, HINT, 4, true), [['.hand']]);
   assert.deepEqual(placesOf(3, HINT, 4, true).at(-1), ['.go-btn']);
   assert.deepEqual(placesOf(3, HINT, 4, false).at(-1), [], 'while it cannot be pressed');
@@ -230,6 +231,43 @@ test('the very cards are shown with the words that name them, and their kind bef
   assert.deepEqual(pictured(2, cards([5, 6]), realm), ['57 equals 57']);
   assert.deepEqual(pictured(2, cards([1, 0, 2]), realm), ['52 53 56'], 'no signs where one counts one more');
   assert.deepEqual(pictured(2, { ...HINT, area: { t: 'answer' }, cards: [] }, mine), []);
+});
+
+test('a sum is asked for before its cards are named: what it makes, then a gap for its smallest number', async () => {
+  const base = /** @type {any} */ (structuredClone(rescue.actions(rescue.table(3))));
+  const cards = ['realm 0 0', 'realm 0 1', 'realm 0 2'];
+  const hint = /** @type {any} */ ({
+    ...RESCUE_HINT,
+    cards,
+    taps: cards,
+    reason: { t: 'finds_sum', count: 3 },
+  });
+  /** @param {string[]} faces */
+  const owl = async faces => {
+    base.game.view.seats[0].realm = faces;
+    const advice = createAdvice({
+      owl: { hint: async () => hint, sums: async () => null },
+      update: () => base,
+      doing: () => ({ selected: [], sum: NO_SUM }),
+      called: target => cardName(faces[Number(target.split(' ')[2])] ?? ''),
+      choose: () => {},
+      speak: () => {},
+    });
+    const said = [];
+    for (await advice.press(); advice.says() && said.length < 4; await advice.press())
+      said.push([advice.words(), advice.places().length, advice.more()]);
+    return said;
+  };
+  assert.deepEqual(await owl(['55', '52', '53']), [
+    ['Can anything make 5?', 1, 'cards'],
+    ['3 + … = 5. Which card fits?', 2, 'cards'],
+    ['Try: 5, 2, and 3.', 3, 'why'],
+    ['3 numbers make a sum. Tap the big button!', 4, null],
+  ]);
+  assert.equal((await owl(['52', '58', '54']))[1]?.[0], '4 × … = 8. Which card fits?');
+  const steps = await owl(['52', '58', '55']);
+  assert.equal(steps[0]?.[0], 'Look at your own realm.', 'the red chip has no gap of its own');
+  assert.equal(steps.length, 3);
 });
 
 test('the pictures know no more than the table shows', () => {

@@ -218,6 +218,27 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
     };
   };
 
+  /**
+   * A gap is filled by a card that is neither named nor ringed.
+   * @param {ReturnType<typeof openOwl>['advice']} advice @param {string} words @param {readonly string[][]} places
+   */
+  const gapsTrue = (advice, words, places) => {
+    const [, left = '', sign = '', n = ''] = /^(.+) ([+×]) … = (\d+)\./.exec(words) ?? [];
+    if (!n) return;
+    met.add(`${kind} gap`);
+    const numbers = left.split(` ${sign} `).map(Number);
+    const { view } = now().game;
+    const own = 'beds' in view ? (view.own?.hand ?? []) : (view.seats[SEAT]?.realm ?? []);
+    const free = own.map(face => numberOf(face ?? ''));
+    for (const one of [...numbers, Number(n)]) free.splice(free.indexOf(one), 1);
+    assert.ok(
+      free.some(one => one > 0 && make([...numbers, one], /** @type {any} */ (sign)) === Number(n)),
+      about(['no card fills the gap', words]),
+    );
+    assert.equal(places.length, numbers.length + 1, about(['a gap is ringed', words]));
+    assert.equal(advice.more(), 'cards');
+  };
+
   /** What is said now has its rings, names what is ringed, and asks for gold alone. @param {ReturnType<typeof openOwl>} owl */
   const saysTrue = ({ advice, doing }) => {
     const [words, places] = [advice.words(), advice.places()];
@@ -241,6 +262,7 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
         (words.match(/\d+/g) ?? []).map(Number).sort(),
         about(['other cards are ringed than named', words, spots]),
       );
+    gapsTrue(advice, words, places);
     if (words.includes(t('table.press'))) assert.ok(seen.gold, about(['the owl asks for no gold', words]));
   };
 

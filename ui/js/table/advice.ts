@@ -3,7 +3,18 @@
 import type { Ctx, Hint, Sum, Update } from '../types.js';
 import type { Doing } from './model.js';
 import { t } from '../kit/i18n.js';
-import { chosenBy, hintWords, nextStep, picturesOf, placesOf, STEPS, stillFits, sumWords } from './hints.js';
+import {
+  chosenBy,
+  GAP,
+  gapOf,
+  hintWords,
+  nextStep,
+  picturesOf,
+  placesOf,
+  STEPS,
+  stillFits,
+  sumWords,
+} from './hints.js';
 import { wantsMuchHelp } from './model.js';
 import { spotsOf } from './standing.js';
 
@@ -115,7 +126,7 @@ export const createAdvice = ({
           step: Math.max(least, firstStep(hint, update(), doing().selected)),
         }));
       if (said.step === STEPS) return close();
-      said.step = nextStep(said.step, said.hint);
+      said.step = nextStep(said.step, said.hint, update());
       advise();
     },
     /** Asks for the sums, or goes on to the next one. */
@@ -146,6 +157,7 @@ export const createAdvice = ({
     places: (): string[][] => {
       if (!said || said.none) return [];
       if (said.sums) return chosenBy(said.sums[said.at] ?? { taps: [] }).map(spotsOf);
+      if (said.hint && said.step === GAP) return gapOf(said.hint, update())?.named.map(spotsOf) ?? [];
       return said.hint ? placesOf(said.step, said.hint, update().people.length, ready()) : [];
     },
     pictures: () =>
@@ -153,7 +165,7 @@ export const createAdvice = ({
     /** What the next press adds: the cards, the reason, or nothing. */
     more: (): 'cards' | 'why' | null => {
       if (!said || !isHint(said) || said.step >= STEPS) return null;
-      return nextStep(said.step, said.hint) === STEPS ? 'why' : 'cards';
+      return nextStep(said.step, said.hint, update()) === STEPS ? 'why' : 'cards';
     },
     /** How many sums she knows; null unless she was asked for sums. */
     many: () => said?.sums?.length ?? null,

@@ -13,9 +13,30 @@ import { nameAt } from './words.js';
 /** The steps are: where to look, which cards, the whole move. */
 export const STEPS = 3;
 
+/** Between the first two, of a sum: all of its cards but one, and the gap. */
+export const GAP = 1.5;
+
+/**
+ * The sum or product in a hint with a gap for its smallest number: what it makes, the equation, and the cards that are
+ * named. Null for anything else.
+ */
+export const gapOf = ({ cards }: Hint, update: Update) => {
+  const valueOf = (target: string) => numberOf(gameOf(update).faceAt(update.game.view, target) ?? '');
+  const [missing = '', ...named] = [...cards].sort((one, other) => valueOf(one) - valueOf(other));
+  const others = named.slice(0, -1).map(valueOf);
+  const [least, n] = [valueOf(missing), valueOf(named.at(-1) ?? '')];
+  if (others.length === 0 || least === 0) return null;
+  const sums = others.reduce((all, one) => all + one, least) === n;
+  const sign = sums ? '+' : '×';
+  if (!sums && others.reduce((all, one) => all * one, least) !== n) return null;
+  return { n, sum: `${others.join(` ${sign} `)} ${sign} … = ${n}`, named };
+};
+
 /** The next step; step 2 is left out where the hint has no cards. */
-export const nextStep = (step: number, { cards }: Hint) =>
-  step === 1 && cards.length === 0 ? STEPS : step + 1;
+export const nextStep = (step: number, hint: Hint, update: Update) => {
+  if (step === 1 && gapOf(hint, update)) return GAP;
+  return step < 2 && hint.cards.length > 0 ? 2 : STEPS;
+};
 
 /** The CSS selector of the big button. */
 const BIG = '.go-btn';
@@ -119,7 +140,7 @@ const isOwn = (target: string, { game: { view } }: Update) =>
 export const picturesOf = (step: number, { area, cards, reason }: Hint, update: Update): Group[] => {
   const kind = area.t === 'answer' ? [] : (KINDS[reason.t] ?? []);
   const pictured = (icon: Icon): Group => [icon === 'bed' ? drawn(icon, update) : icon];
-  if (step === 1) return kind.map(pictured);
+  if (step < 2) return kind.map(pictured);
   const own = cards.filter(target => isOwn(target, update));
   const others = cards.filter(target => !own.includes(target));
   const rest = kind.filter(icon => !SHOWN.has(icon) || (icon === 'bed' && others.length === 0));
@@ -224,6 +245,8 @@ export const pointedAt =
 
 /** What the owl says in a step. */
 export const hintWords = (step: number, hint: Hint, update: Update, called: (target: string) => string) => {
+  const gap = step < 2 && gapOf(hint, update);
+  if (gap) return step === GAP ? t('hint.gap', { sum: gap.sum }) : t('hint.makes', { n: gap.n });
   if (step === 1) return lookWords(hint, update);
   if (step === 2) return t('hint.cards', { cards: and([...new Set(hint.cards.map(called))]) });
   const why = t(...whyWords(hint, update));
