@@ -50,3 +50,26 @@ test('an answer is remembered on this device, and no message holds anything of i
   }
   await tab.close();
 });
+
+test('it is answered by keyboard, the focus stays, and the verdict is heard', async () => {
+  const tab = await openBook(there);
+  await tab.run("book.show({ story: 'rescue-bench-asks' })");
+  await tab.until(`document.querySelector('[data-key="answer 7"]')`);
+  await tab.run(`(() => {
+    window.heard = [];
+    const status = document.getElementById('status');
+    new MutationObserver(() => heard.push(status.textContent)).observe(status, { childList: true });
+    document.querySelector('.bench .held .card').focus();
+  })()`);
+  for (const [key, windowsVirtualKeyCode, text] of /** @type {const} */ ([
+    ['ArrowDown', 40, ''],
+    ['ArrowRight', 39, ''],
+    ['Enter', 13, '\r'],
+  ]))
+    for (const type of ['keyDown', 'keyUp'])
+      await tab.call('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode, text });
+  await tab.until("document.querySelector('.answers .on')");
+  assert.equal(await tab.run('document.activeElement.dataset.key'), 'answer 7');
+  await tab.until("heard.includes('Yes! 5 + 2 is 7. Which card next?')");
+  await tab.close();
+});
