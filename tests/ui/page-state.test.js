@@ -11,9 +11,9 @@ const KEPT = {
   // What was fetched is there for every table.
   'table/fetched.ts': ['games', 'stagings', 'arrived'],
   'games/index.ts': ['fetchOnce', 'stageOnce'],
+  'games/rescue/asking.ts': ['questions'],
   // Pictures, which the page keeps, are named after the place of a drawn queen in it.
   'games/drawn.ts': ['known'],
-  'games/rescue/asking.ts': ['questions'],
   'table/keepings.ts': ['keepings'],
   'table/television-views.ts': ['shows'],
   // What this device keeps, whatever lies on its tables.
