@@ -111,6 +111,8 @@ test('at the beginning of a game it says who stands for whom, and not later', as
   const [slip] = casting.slips(performance.now());
   assert.equal(slip?.text, 'Tonight Zoé is the Rose Queen and Ida is the Cat Queen.');
   assert.deepEqual(casting.slips(performance.now() + 60_000), []);
+  state.update.rev = 2;
+  assert.deepEqual(casting.slips(performance.now()), [], 'it goes once people play');
   const later = watched();
   later.state.update.rev = 7;
   later.state.drawn = [{ ...zoe, name: 'Lea' }];

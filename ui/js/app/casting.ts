@@ -73,14 +73,16 @@ export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state
   return {
     watch,
     slips: (now: number): Slip[] => {
-      if (now >= until || !state().update) return [];
+      const { update } = state();
+      // The game has begun: nothing lies over it any longer.
+      if (now >= until || !update || update.rev > BEGUN) return [];
       const queens = cast.seats.flatMap((queen, seat) => (queen ? [{ ...queen, seat }] : []));
       if (queens.length === 0) return [];
       return [
         {
           key: 'tonight',
           mark: 'crown',
-          face: queens.map(({ portrait, seat }) => face(portrait, state().update?.people[seat], seat)),
+          face: queens.map(({ portrait, seat }) => face(portrait, update.people[seat], seat)),
           text: tonight(cast, queens),
         },
       ];
