@@ -43,11 +43,12 @@ test('the red chip goes where it makes the equation fit', () => {
  * @param {boolean} may whether they can be sent
  * @param {import('../../ui/js/table/sum-levels.js').SumLevel} [level]
  * @param {unknown[]} [picks] what the table offers as a sum
+ * @param {any} [found] the sum that the table has named
  */
-const benchWith = (numbers, may, level = 'free', picks = [{}]) => {
+const benchWith = (numbers, may, level = 'free', picks = [{}], found = null) => {
   const standing = numbers.map((n, at) => ({ target: `realm 0 ${at}`, face: n === 10 ? '60' : `5${n}`, n }));
   const read = readBy(level, null);
-  const laid = { level, standing, read, reading: numbers.length > 1 ? read(numbers) : null, found: null };
+  const laid = { level, standing, read, reading: numbers.length > 1 ? read(numbers) : null, found };
   const m = {
     t,
     bench: true,
@@ -84,6 +85,14 @@ test('each level has its own bench: signs to pick with what they do, none, or as
   );
   assert.match(free ?? '', /2 × 3 = 6/, 'the sign is found');
   assert.match(middle ?? '', /2 \+ 3 is 5. The 6 is 1 too big./, 'the sign is for somebody to find');
+});
+
+test('two cards of a longer sum are not added up where one of them is what it makes', () => {
+  const taps = ['realm 0 0', 'realm 0 2', 'realm 0 3', 'realm 0 1', 'confirm'];
+  const named = { taps, numbers: [5, 1, 2, 8], lone: 3, red: null, times: false, right: [] };
+  const text = benchWith([5, 8], false, 'first', [{}], named);
+  assert.doesNotMatch(text, /is 13/);
+  assert.match(text, /One more number!/);
 });
 
 test('a pair is never an addition: not on the bench, not in words, in no language', async () => {

@@ -103,10 +103,13 @@ export const benchWords = (m: RescueModel) => {
   return standing.length === 2 ? twoWords(m, reading) : sumWords(m, reading);
 };
 
-/** The line for two cards that are no pair; below the level `free` it says what they make. */
+/**
+ * The line for two cards that are no pair; below the level `free` it says what they make, unless the table has named a
+ * longer sum to which they belong.
+ */
 const twoWords = (m: RescueModel, { sign, order }: Reading) => {
   const numbers = order.map(at => m.standing[at]?.n ?? 0);
-  const made = m.level === 'free' ? null : make(numbers, sign);
+  const made = m.level === 'free' || m.slots.length > 3 ? null : make(numbers, sign);
   if (made === null || made < 0) return m.t('rescue.bench.two');
   return `${m.t('rescue.bench.is', { left: numbers.join(` ${sign} `), made })} ${m.t('rescue.bench.next')}`;
 };
