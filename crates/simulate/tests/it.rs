@@ -29,7 +29,7 @@ fn the_same_seed_is_the_same_evening() {
 /// How many evenings to play: with `ROUSE_FULL` ten thousand.
 fn evenings() -> u64 {
     let asked = std::env::var("ROUSE_EVENINGS").ok().and_then(|count| count.parse().ok());
-    asked.unwrap_or(if std::env::var_os("ROUSE_FULL").is_some() { 10_000 } else { 100 })
+    asked.unwrap_or(if std::env::var_os("ROUSE_FULL").is_some() { 10_000 } else { 60 })
 }
 
 #[test]
