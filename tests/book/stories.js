@@ -330,7 +330,7 @@ const DRAWING = {
   'chair-queens': { ...at('home', '.choice-queens', ...CHAIR), kept: keeps(QUEENS_DRAWN) },
   'chair-queens-none': at('home', '.queen-new', ...CHAIR, '.looks', '.chair-queen'),
   drawn: drawn(QUEENS_DRAWN, '.drawn-card'),
-  'drawn-none': at('home', '.album-none', '.home-drawn'),
+  'drawn-none': drawn({}, '.album-none'),
   'drawn-queen': drawn(QUEENS_DRAWN, 'dialog.sheet-drawn', '.drawn-one'),
   'drawn-delete': drawn(QUEENS_DRAWN, 'dialog.sheet-remove', '.drawn-one', '.drawn-delete'),
   'drawn-file': drawn(QUEENS_DRAWN, 'dialog.sheet-text', '.drawn-file'),

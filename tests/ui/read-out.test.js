@@ -292,7 +292,7 @@ test('where nothing is to be read aloud, or no voice can, the question has no bu
   assert.ok(!readButton(listening('off').ctx, asks, attack));
 });
 
-test('Home has six buttons at most, with a saved game and a voice, and four small links', context => {
+test('Home has six buttons at most, with a saved game and a voice, and three small links', context => {
   openPage(context);
   const { ctx } = listening();
   const home = {
@@ -301,6 +301,6 @@ test('Home has six buttons at most, with a saved game and a voice, and four smal
   };
   const { root } = /** @type {any} */ (createHome({ ...ctx, state: () => ({ ...ctx.state(), home }) }));
   const count = (/** @type {string} */ what) => root.querySelectorAll(what).length;
-  assert.deepEqual([count('.play') + count('.btn') + count('.rb'), count('.home-link')], [6, 4]);
-  assert.equal(count('button'), 10);
+  assert.deepEqual([count('.play') + count('.btn') + count('.rb'), count('.home-link')], [6, 3]);
+  assert.equal(count('button'), 9);
 });

@@ -161,11 +161,7 @@ const resume = ({ t, send }: Ctx, { id, people }: Saved) =>
     h('span', { key: 'faces', class: 'resume-faces' }, people.map(animal)),
   );
 
-const link = (
-  { t, go }: Ctx,
-  where: 'settings' | 'rules' | 'album' | 'drawn',
-  mark: 'gear' | 'story' | 'album' | 'crown',
-) =>
+const link = ({ t, go }: Ctx, where: 'settings' | 'rules' | 'album', mark: 'gear' | 'story' | 'album') =>
   h(
     'button',
     { class: `home-link home-${where}`, key: where, onclick: () => go(where) },
@@ -194,7 +190,6 @@ const floor = (ctx: Ctx, toggleAloud: () => void) =>
       aloud(ctx, toggleAloud),
       link(ctx, 'rules', 'story'),
       link(ctx, 'album', 'album'),
-      link(ctx, 'drawn', 'crown'),
       link(ctx, 'settings', 'gear'),
     ),
   );
