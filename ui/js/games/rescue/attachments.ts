@@ -35,9 +35,17 @@ export const attach = ({
   /** Whether what asks at the bench was sent for, and the question that was heard last. */
   let sent = false;
   let heard = '';
+  /** The `rev` up to which the questions have followed the game. */
+  let followed = Infinity;
 
+  const follow = ({ update: { rev } }: RescueModel) => {
+    const questions = asking();
+    if (!questions) return;
+    if (rev < followed) questions.follow(rev);
+    followed = rev;
+  };
   const hear = (m: RescueModel) => {
-    asking()?.follow(m.update.rev);
+    follow(m);
     const now = m.asked?.heard ?? '';
     if (now && now !== heard) desk.ctx.announce.status(now);
     heard = now;

@@ -113,7 +113,7 @@ const silent = (m: Base, { name }: Person): Asked | null =>
         heard: '',
       };
 
-/** To be called after each render. */
+/** To be called first, and where `rev` goes back. */
 export { follow };
 
 /** The question about what stands on the bench; null where there is none. */
