@@ -106,10 +106,10 @@ const write = async (of: (name: string) => IDBObjectStore, row: Row) => {
     of('games').put({ ...before, game, head: row.head, played: await play() });
     of('meta').put(Math.max(await meta('next'), game + 1), 'next');
   } else if (save === 'step') {
-    const before: string | undefined = await done(of('steps').get([game, row.step]));
     const count: number = await done(of('steps').count(stepsOf(game)));
     const follows = row.step === count || row.step === count - 1;
-    if (!follows && before !== row.entry) throw new Error('a step that follows nothing');
+    if (!follows && (await done(of('steps').get([game, row.step]))) !== row.entry)
+      throw new Error('a step that follows nothing');
     of('steps').put(row.entry, [game, row.step]);
     await update({ answer: null, over: row.over, played: await play() });
   } else if (save === 'answer') await update({ answer: row.answer });
