@@ -34,8 +34,7 @@ const castOf = ({ album, settings }: Ctx) =>
   });
 
 /**
- * Fetches the chosen game, sets its cast, and clears the screen for it; shows a
- * sentence if that fails.
+ * Fetches the chosen game, sets its cast, and clears the screen for it; shows a sentence if that fails.
  * @param seat whose view the frames hold
  * @param gone whether the screen was left meanwhile
  */

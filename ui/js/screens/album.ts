@@ -19,7 +19,7 @@ import { waiting } from '../album/waiting.js';
 import { wonBy } from '../album/won.js';
 import { unfinishedSheet } from './unfinished.js';
 
-/** Printed queens alone, whoever was drawn at the table. */
+/** This screen shows the printed queens, also while people play with drawn ones. */
 export const create = (ctx: Ctx): Screen => besideTable(() => createAlbum(ctx), NOBODY);
 
 const createAlbum = (ctx: Ctx): Screen => {

@@ -16,7 +16,7 @@ import { collected, looked } from '../table/collected.js';
 /** Faces that have a sticker; those in `fresh` were not looked at yet. */
 type Stickers = { here: ReadonlySet<string>; fresh: ReadonlySet<string> };
 
-/** Printed queens alone, whoever was drawn at the table. */
+/** This screen shows the printed queens, also while people play with drawn ones. */
 export const create = (ctx: Ctx): Screen => besideTable(() => createCollection(ctx), NOBODY);
 
 const createCollection = (ctx: Ctx): Screen => {

@@ -93,9 +93,9 @@ export const isPair = ({ standing, choice }: Pick<RescueModel, 'standing' | 'cho
 
 /** The line under the bench. */
 export const benchWords = (m: RescueModel) => {
+  if (m.asked?.line) return m.asked.line;
   const { standing, reading, slots } = m;
   const missing = slots.findIndex(({ wanted }) => wanted);
-  if (m.asked?.line) return m.asked.line;
   if (standing.length === 0) return m.t('rescue.bench.start');
   if (isPair(m)) return m.t('rescue.bench.pair', { n: standing[0]?.n ?? 0 });
   if (missing >= 0) return m.t(missing === slots.length - 1 ? 'bench.together' : 'bench.how_many');
