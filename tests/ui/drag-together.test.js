@@ -170,7 +170,6 @@ const hintsIn = (t, on, ms) => {
 };
 
 test('the next places of a card hop once at a time, however often it was dragged on', t => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
   const on = playing(t, THREE);
   on.take('hand 0', on.middle('discard'));
   on.fire('pointerup', on.middle('discard'));
@@ -183,7 +182,6 @@ test('the next places of a card hop once at a time, however often it was dragged
 });
 
 test('the next places hop on after a drag that came to nothing, however long it took', t => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
   const on = playing(t, POTION);
   on.take('hand 0', on.middle('discard'));
   on.fire('pointerup', on.middle('discard'));
