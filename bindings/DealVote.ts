@@ -10,6 +10,6 @@ export type DealVote = {
  */
 agreed: Array<Seat>, 
 /**
- * The places whose people have not said yes. Who has been away for 20 s is not waited for.
+ * The places whose people have not said yes; without those that have been away for 20 s.
  */
 waits: Array<Seat>, };

@@ -19,22 +19,22 @@ export type Facts = {
  */
 saving?: Saving | null, 
 /**
- * Who is there; none without a game, and at a table that is one device alone.
+ * Which devices are connected while a game is on the table; none at a table that is one device alone.
  */
 presence?: Presence | null, 
 /**
- * How newcomers come in; none when they cannot.
+ * How others come in; none when nobody can.
  */
 door?: Door | null, 
 /**
- * The door, for clients that manage the table; none for others, and for a room that was never open.
+ * The door as managers see it (“Managing”); none for others, and before guests could ever come.
  */
 room?: RoomDetails | null, 
 /**
- * How far the table can go back when all agree; none without the house rule for it.
+ * How far the table can go back when all agree; none without the house rule `rewind_by_consent`.
  */
 rewind?: Rewind | null, 
 /**
- * The queens that people have drawn and brought, by seat; none where nobody has.
+ * The queens that people have drawn and brought (“Drawn queens”), by seat; none where nobody has.
  */
 drawn?: Array<OwnQueen | null> | null, };

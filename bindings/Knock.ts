@@ -6,7 +6,7 @@ import type { Seat } from "./Seat";
  */
 export type Knock = { 
 /**
- * Names this knock.
+ * The number of this knock.
  */
 knock: number, 
 /**

@@ -16,7 +16,7 @@ export type Lobby = {
  */
 game: GameKind, 
 /**
- * The first active place; drawn at random when missing.
+ * The place that begins; none: drawn at random.
  */
 first: Seat | null, 
 /**
@@ -32,15 +32,15 @@ options: TableOptions,
  */
 places: Array<Place | null>, 
 /**
- * The places of this client.
+ * The places of this connection.
  */
 mine: Array<Seat>, 
 /**
- * Whether this client may deal, let people in, and so on.
+ * Whether this connection may do what stands under “Managing”.
  */
 manage: boolean, 
 /**
- * The unfinished game that can be continued; only for clients that manage.
+ * The newest unfinished game, which can go on; only for a manager.
  */
 saved: Saved | null, 
 /**

@@ -9,16 +9,15 @@ import type { Level } from "./Level";
  */
 export type Person = { 
 /**
- * The name, 1 to 24 characters. What a client sends is cleaned; an empty name is
- * replaced by the client before it is sent, or else refused. A chair without a name of its own
- * carries the English name of its animal.
+ * 1 to 24 characters. The host cleans what a client sends, and refuses an empty name. A chair without a name
+ * of its own carries the English name of its animal.
  */
 name: string, animal: Animal, colour: Colour, 
 /**
- * How well the computer player plays that sits here; none for a person.
+ * The level of a computer player; none for a person.
  */
 bot: Level | null, 
 /**
- * How much help the person wants.
+ * How much help the person wants, from none (`wide_awake`) to most (`sleepy`).
  */
 help: Help, };

@@ -11,14 +11,15 @@ export type Place = {
  */
 person: Person, 
 /**
- * Where the private view of the seat is shown; [`Surface::Here`] for a computer player.
+ * Where the private view of the seat is shown: at the host's own device (`here`), where computer players are as
+ * well, or on a separate device.
  */
 surface: Surface, 
 /**
- * Whether the chair is taken. Always, where the surface is [`Surface::Here`].
+ * Whether the chair is taken; always at the host's own device.
  */
 taken: boolean, 
 /**
- * Whether the device is there now. Always, where the surface is [`Surface::Here`].
+ * Whether its device is connected now; always at the host's own device.
  */
 connected: boolean, };

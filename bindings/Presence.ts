@@ -15,14 +15,14 @@ seats: Array<Sitting>,
  */
 watching: number, 
 /**
- * Whether this client may manage the table.
+ * Whether this connection may do what stands under “Managing”.
  */
 manage: boolean, 
 /**
- * When the game is over: the same as [`Lobby::deal`], for the next game of the same people.
+ * After the end, at a table without a window: as `deal` of the lobby, for `again`.
  */
 deal?: DealVote | null, 
 /**
- * When the game is over: the same for the way back to the lobby.
+ * The same for `leave`.
  */
 leave?: DealVote | null, };

@@ -7,7 +7,7 @@ import type { Seat } from "./Seat";
  */
 export type Rewind = { 
 /**
- * The `rev` that it goes back from.
+ * The `rev` that it goes back from; the update with it may come first.
  */
 rev: number, 
 /**

@@ -24,7 +24,8 @@ code: string,
  */
 addresses: Array<Address>, 
 /**
- * What may keep guests out, as far as this device sees it; empty as soon as one has reached it.
+ * What may keep guests out, as far as this device sees it; empty until nobody has reached it for a minute, and as
+ * soon as somebody has.
  */
 barriers: Array<Barrier>, 
 /**
@@ -36,7 +37,7 @@ locked: boolean,
  */
 ask: boolean, 
 /**
- * Whether many wrong codes have come since a manager last made a new code or used `ByHand`.
+ * Whether many wrong codes have come since a manager last sent `new_code` or `by_hand`.
  */
 guessed: boolean, 
 /**

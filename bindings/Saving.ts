@@ -7,7 +7,8 @@ import type { SaveStatus } from "./SaveStatus";
  */
 export type Saving = { 
 /**
- * Whether what happens is saved.
+ * `paused`: the last write failed, its action has not happened, and the table waits. `unsaved`: managers chose to
+ * play on without saving.
  */
 state: SaveStatus, 
 /**
@@ -15,6 +16,6 @@ state: SaveStatus,
  */
 why: Obstacle | null, 
 /**
- * Whether this client may try again, or play on without saving.
+ * Whether this connection may try again, or play on without saving.
  */
 manage: boolean, };

@@ -22,19 +22,22 @@ import type { Update } from "./Update";
  */
 export type ServerMsg = { "t": "table", 
 /**
- * [`super::PROTOCOL_VERSION`] of the table.
+ * The version of the host.
  */
 protocol: number, 
 /**
- * Names the table: the fingerprint of its key, 32 hexadecimal digits.
+ * The id of the table: the fingerprint of `key`, 32 hexadecimal digits (the first 16 bytes of
+ * SHA-512(`rouse table`, `key`)). Keep the seat token under it, since the address may change, and another table
+ * may have the port tomorrow.
  */
 table: string, 
 /**
- * Its public key: 64 hexadecimal digits. The handshake proves that the table owns it.
+ * The public key of the table: a point of ristretto255 (RFC 9496), 64 hexadecimal digits. Anybody can say it;
+ * only the table can answer `prove` with it.
  */
 key: string, 
 /**
- * The name of the table.
+ * The name of the table: text from another person, so treat it as untrusted.
  */
 name: string, 
 /**
@@ -46,11 +49,11 @@ game: GameKind,
  */
 seats: number, 
 /**
- * How many of them are taken.
+ * On how many of them a person sits. A guest may take the chair of a computer player.
  */
 taken: number, 
 /**
- * What the table is doing.
+ * Whether a game is on the table.
  */
 phase: Phase, 
 /**
@@ -58,7 +61,8 @@ phase: Phase,
  */
 locked: boolean, 
 /**
- * Whether newcomers need no code, but always a manager's yes.
+ * Whether newcomers need no code, but always a manager's yes. Anybody can say so: a client that was given a code
+ * proves it all the same.
  */
 by_hand: boolean, } | { "t": "waiting", } | { "t": "welcome", 
 /**

@@ -15,10 +15,10 @@ surface: Surface,
  */
 taken: boolean, 
 /**
- * Whether the device is there now.
+ * Whether the device is connected now.
  */
 connected: boolean, 
 /**
- * How well the computer player plays that stands in for the person just now, if one does.
+ * The level of the computer player that now plays for the person.
  */
 stand_in: Level | null, };

@@ -7,7 +7,7 @@ import type { TimeLeft } from "./TimeLeft";
  */
 export type Stage = { 
 /**
- * The seat whose private view is open here, between `Reveal` and `Conceal`.
+ * The seat whose private view is in here.
  */
 shown: Seat | null, 
 /**
@@ -25,7 +25,7 @@ open_choice: boolean,
  */
 secret_answer: boolean, 
 /**
- * Milliseconds since the attacked seat first saw the question (Ask).
+ * Milliseconds since the attacked seat first saw the question.
  */
 asked_ms: number | null, 
 /**
@@ -46,10 +46,10 @@ opens_in_ms: number,
  */
 thinking: Seat | null, 
 /**
- * The time of the seat that decides, while it runs.
+ * The time of the seat that decides, while it runs; under attack for its own device alone.
  */
 time?: TimeLeft, 
 /**
- * The seat whose time was up just before: the table has done the last action for it.
+ * The seat whose time was up just before: the table has decided for it.
  */
 time_up?: Seat, };

@@ -6,7 +6,7 @@ import type { Timer } from "./Timer";
  */
 export type TableOptions = { 
 /**
- * How long a person may take for a decision.
+ * How long a person may take for a decision, in seconds.
  */
 timer: Timer, 
 /**

@@ -14,28 +14,28 @@ import type { TableOptions } from "./TableOptions";
  */
 export type Update = { 
 /**
- * Counts the changes of the game.
+ * Counts the changes of the game: only actions and undo.
  */
 rev: number, 
 /**
- * Counts the changes of what this client may see within one `rev`.
+ * Counts the changes of what this client sees within one `rev`.
  */
 epoch: number, 
 /**
- * Who sits where, by seat.
+ * The people, by seat.
  */
 people: Array<Person>, 
 /**
- * The seats of this client.
+ * The seats of this connection.
  */
 mine: Array<Seat>, 
 /**
- * For each seat of this client: the id of its last accepted action, 0 before the first. 0 for all other
- * seats.
+ * For each seat of this connection the `id` of its last accepted action, 0 before the first; 0 for all other
+ * seats. A sealed answer counts at once.
  */
 last_ids: Array<number>, 
 /**
- * The seat that can take its last action back, if any: nothing hidden has been seen since.
+ * The seat that may take its last action back: nothing hidden has been seen since.
  */
 undo: Seat | null, 
 /**
@@ -47,25 +47,26 @@ stage: Stage,
  */
 orders: Orders | null, 
 /**
- * Sleeping queens whose places all have seen, for the seat that is shown here, if it wants that much
- * help; empty otherwise.
+ * Sleeping queens whose places every seat has seen: for the seat that is shown, if its person wants that much
+ * help or the table draws ghosts for all.
  */
 ghosts: Array<Ghost>, 
 /**
- * What the table has agreed on; none when everything is off.
+ * As in the lobby; missing where everything is off.
  */
 options?: TableOptions, 
 /**
- * The game itself.
+ * `game`, `view`, the `events` since the `rev` before (when the host still has them: they only animate), and the
+ * public `log` of the last turns.
  */
 game: GameUpdate, 
 /**
- * The offers for the seat that may act on this client now; empty otherwise.
+ * What lights up for the seat that may act here: `listed` sets of taps, and `picks` to choose from. They are a
+ * hint; the host judges the taps.
  */
 offers: Offers, 
 /**
- * What the computer players say of their games, at most three remarks a seat. Empty before the
- * game is over.
+ * Once the game is over, what computer players say of it, at most three remarks a seat.
  */
 remarks: Array<SeatRemark>, 
 /**

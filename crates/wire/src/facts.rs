@@ -36,15 +36,15 @@ macro_rules! facts {
 facts! {
     /// What keeps the table from saving; none while everything is saved.
     saving: Saving,
-    /// Who is there; none without a game, and at a table that is one device alone.
+    /// Which devices are connected while a game is on the table; none at a table that is one device alone.
     presence: Presence,
-    /// How newcomers come in; none when they cannot.
+    /// How others come in; none when nobody can.
     door: Door,
-    /// The door, for clients that manage the table; none for others, and for a room that was never open.
+    /// The door as managers see it (“Managing”); none for others, and before guests could ever come.
     room: RoomDetails,
-    /// How far the table can go back when all agree; none without the house rule for it.
+    /// How far the table can go back when all agree; none without the house rule `rewind_by_consent`.
     rewind: Rewind,
-    /// The queens that people have drawn and brought, by seat; none where nobody has.
+    /// The queens that people have drawn and brought (“Drawn queens”), by seat; none where nobody has.
     drawn: Vec<Option<OwnQueen>>,
 }
 

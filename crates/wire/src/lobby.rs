@@ -34,7 +34,7 @@ pub enum Phase {
 pub struct Lobby {
     /// The game that will be dealt.
     pub game: GameKind,
-    /// The first active place; drawn at random when missing.
+    /// The place that begins; none: drawn at random.
     pub first: Option<Seat>,
     /// The house rules by which it will be played.
     #[cfg_attr(feature = "ts", ts(as = "Vec<rouse_rules::HouseRule>"))]
@@ -43,11 +43,11 @@ pub struct Lobby {
     pub options: TableOptions,
     /// The five places round the table, clockwise; none where no chair stands.
     pub places: Vec<Option<Place>>,
-    /// The places of this client.
+    /// The places of this connection.
     pub mine: Vec<Seat>,
-    /// Whether this client may deal, let people in, and so on.
+    /// Whether this connection may do what stands under “Managing”.
     pub manage: bool,
-    /// The unfinished game that can be continued; only for clients that manage.
+    /// The newest unfinished game, which can go on; only for a manager.
     pub saved: Option<Saved>,
     /// At a table without a window, once somebody has said yes to the deal: who has, and who has not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -60,7 +60,7 @@ pub struct Lobby {
 pub struct DealVote {
     /// The places whose people have said yes.
     pub agreed: Vec<Seat>,
-    /// The places whose people have not said yes. Who has been away for 20 s is not waited for.
+    /// The places whose people have not said yes; without those that have been away for 20 s.
     pub waits: Vec<Seat>,
 }
 
@@ -71,11 +71,12 @@ pub struct DealVote {
 pub struct Place {
     /// Who sits there, or will: an animal and a colour that wait for a person.
     pub person: Person,
-    /// Where the private view of the seat is shown; [`Surface::Here`] for a computer player.
+    /// Where the private view of the seat is shown: at the host's own device (`here`), where computer players are as
+    /// well, or on a separate device.
     pub surface: Surface,
-    /// Whether the chair is taken. Always, where the surface is [`Surface::Here`].
+    /// Whether the chair is taken; always at the host's own device.
     pub taken: bool,
-    /// Whether the device is there now. Always, where the surface is [`Surface::Here`].
+    /// Whether its device is connected now; always at the host's own device.
     pub connected: bool,
 }
 
@@ -87,12 +88,12 @@ pub struct Presence {
     pub seats: Vec<Sitting>,
     /// How many only watch.
     pub watching: u32,
-    /// Whether this client may manage the table.
+    /// Whether this connection may do what stands under “Managing”.
     pub manage: bool,
-    /// When the game is over: the same as [`Lobby::deal`], for the next game of the same people.
+    /// After the end, at a table without a window: as `deal` of the lobby, for `again`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<DealVote>,
-    /// When the game is over: the same for the way back to the lobby.
+    /// The same for `leave`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leave: Option<DealVote>,
 }
@@ -105,9 +106,9 @@ pub struct Sitting {
     pub surface: Surface,
     /// Whether the seat is taken; a freed seat waits for a device.
     pub taken: bool,
-    /// Whether the device is there now.
+    /// Whether the device is connected now.
     pub connected: bool,
-    /// How well the computer player plays that stands in for the person just now, if one does.
+    /// The level of the computer player that now plays for the person.
     pub stand_in: Option<Level>,
 }
 

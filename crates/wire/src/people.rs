@@ -90,15 +90,14 @@ pub enum Colour {
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Person {
-    /// The name, 1 to 24 characters. What a client sends is cleaned; an empty name is
-    /// replaced by the client before it is sent, or else refused. A chair without a name of its own
-    /// carries the English name of its animal.
+    /// 1 to 24 characters. The host cleans what a client sends, and refuses an empty name. A chair without a name
+    /// of its own carries the English name of its animal.
     pub name: String,
     pub animal: Animal,
     pub colour: Colour,
-    /// How well the computer player plays that sits here; none for a person.
+    /// The level of a computer player; none for a person.
     pub bot: Option<Level>,
-    /// How much help the person wants.
+    /// How much help the person wants, from none (`wide_awake`) to most (`sleepy`).
     pub help: Help,
 }
 

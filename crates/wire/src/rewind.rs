@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rewind {
-    /// The `rev` that it goes back from.
+    /// The `rev` that it goes back from; the update with it may come first.
     pub rev: u32,
     /// The seats that may ask for it; none when nothing can go back that a seat cannot take back alone.
     pub may: Vec<Seat>,

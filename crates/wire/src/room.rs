@@ -29,14 +29,15 @@ pub struct RoomDetails {
     pub code: String,
     /// The addresses of this device, best first. Empty without a network.
     pub addresses: Vec<Address>,
-    /// What may keep guests out, as far as this device sees it; empty as soon as one has reached it.
+    /// What may keep guests out, as far as this device sees it; empty until nobody has reached it for a minute, and as
+    /// soon as somebody has.
     #[serde(default)]
     pub barriers: Vec<Barrier>,
     /// Whether newcomers may not knock.
     pub locked: bool,
     /// Whether newcomers need a manager's yes.
     pub ask: bool,
-    /// Whether many wrong codes have come since a manager last made a new code or used `ByHand`.
+    /// Whether many wrong codes have come since a manager last sent `new_code` or `by_hand`.
     #[serde(default)]
     pub guessed: bool,
     /// Whether newcomers need no code, but always a manager's yes.
@@ -79,7 +80,7 @@ pub enum Barrier {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Knock {
-    /// Names this knock.
+    /// The number of this knock.
     pub knock: u32,
     /// The name that the newcomer gave, cleaned, or that of the seat.
     pub name: String,

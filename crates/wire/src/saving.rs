@@ -6,11 +6,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Saving {
-    /// Whether what happens is saved.
+    /// `paused`: the last write failed, its action has not happened, and the table waits. `unsaved`: managers chose to
+    /// play on without saving.
     pub state: SaveStatus,
     /// What stands in the way; none while it works.
     pub why: Option<Obstacle>,
-    /// Whether this client may try again, or play on without saving.
+    /// Whether this connection may try again, or play on without saving.
     pub manage: bool,
 }
 

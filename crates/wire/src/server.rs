@@ -14,25 +14,29 @@ use serde::{Deserialize, Serialize};
 pub enum ServerMsg {
     /// The first message to a guest. It names no person.
     Table {
-        /// [`super::PROTOCOL_VERSION`] of the table.
+        /// The version of the host.
         protocol: u16,
-        /// Names the table: the fingerprint of its key, 32 hexadecimal digits.
+        /// The id of the table: the fingerprint of `key`, 32 hexadecimal digits (the first 16 bytes of
+        /// SHA-512(`rouse table`, `key`)). Keep the seat token under it, since the address may change, and another table
+        /// may have the port tomorrow.
         table: String,
-        /// Its public key: 64 hexadecimal digits. The handshake proves that the table owns it.
+        /// The public key of the table: a point of ristretto255 (RFC 9496), 64 hexadecimal digits. Anybody can say it;
+        /// only the table can answer `prove` with it.
         key: String,
-        /// The name of the table.
+        /// The name of the table: text from another person, so treat it as untrusted.
         name: String,
         /// The game on the table, or the one that will be dealt.
         game: GameKind,
         /// How many chairs there are.
         seats: u8,
-        /// How many of them are taken.
+        /// On how many of them a person sits. A guest may take the chair of a computer player.
         taken: u8,
-        /// What the table is doing.
+        /// Whether a game is on the table.
         phase: Phase,
         /// Whether newcomers may not knock.
         locked: bool,
-        /// Whether newcomers need no code, but always a manager's yes.
+        /// Whether newcomers need no code, but always a manager's yes. Anybody can say so: a client that was given a code
+        /// proves it all the same.
         by_hand: bool,
     },
     /// The knock was heard; those who manage the table are asked.

@@ -37,7 +37,7 @@ impl Timer {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TableOptions {
-    /// How long a person may take for a decision.
+    /// How long a person may take for a decision, in seconds.
     pub timer: Timer,
     /// Whether every person sees the sleeping queens that everybody has seen, whatever help they want.
     pub ghosts: bool,

@@ -8,36 +8,37 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Update {
-    /// Counts the changes of the game.
+    /// Counts the changes of the game: only actions and undo.
     pub rev: u32,
-    /// Counts the changes of what this client may see within one `rev`.
+    /// Counts the changes of what this client sees within one `rev`.
     pub epoch: u32,
-    /// Who sits where, by seat.
+    /// The people, by seat.
     pub people: Vec<Person>,
-    /// The seats of this client.
+    /// The seats of this connection.
     pub mine: Vec<Seat>,
-    /// For each seat of this client: the id of its last accepted action, 0 before the first. 0 for all other
-    /// seats.
+    /// For each seat of this connection the `id` of its last accepted action, 0 before the first; 0 for all other
+    /// seats. A sealed answer counts at once.
     pub last_ids: Vec<u32>,
-    /// The seat that can take its last action back, if any: nothing hidden has been seen since.
+    /// The seat that may take its last action back: nothing hidden has been seen since.
     pub undo: Option<Seat>,
     /// What is open on this device.
     pub stage: Stage,
     /// The standing orders of the seat that is shown here; none when no private view is open.
     pub orders: Option<Orders>,
-    /// Sleeping queens whose places all have seen, for the seat that is shown here, if it wants that much
-    /// help; empty otherwise.
+    /// Sleeping queens whose places every seat has seen: for the seat that is shown, if its person wants that much
+    /// help or the table draws ghosts for all.
     pub ghosts: Vec<Ghost>,
-    /// What the table has agreed on; none when everything is off.
+    /// As in the lobby; missing where everything is off.
     #[serde(default, skip_serializing_if = "TableOptions::are_off")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableOptions>"))]
     pub options: TableOptions,
-    /// The game itself.
+    /// `game`, `view`, the `events` since the `rev` before (when the host still has them: they only animate), and the
+    /// public `log` of the last turns.
     pub game: GameUpdate,
-    /// The offers for the seat that may act on this client now; empty otherwise.
+    /// What lights up for the seat that may act here: `listed` sets of taps, and `picks` to choose from. They are a
+    /// hint; the host judges the taps.
     pub offers: Offers,
-    /// What the computer players say of their games, at most three remarks a seat. Empty before the
-    /// game is over.
+    /// Once the game is over, what computer players say of it, at most three remarks a seat.
     pub remarks: Vec<SeatRemark>,
     /// Padding, so that the length tells nothing.
     pub p: String,
@@ -57,7 +58,7 @@ pub struct Ghost {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Stage {
-    /// The seat whose private view is open here, between `Reveal` and `Conceal`.
+    /// The seat whose private view is in here.
     pub shown: Option<Seat>,
     /// Whether this device belongs to one seat alone: its private view is always open, and no
     /// curtain falls. On the table's own device, when seats have moved to it or away from it, not
@@ -67,7 +68,7 @@ pub struct Stage {
     pub open_choice: bool,
     /// Whether the deciding seat answers an attack: its answer will be sealed.
     pub secret_answer: bool,
-    /// Milliseconds since the attacked seat first saw the question (Ask).
+    /// Milliseconds since the attacked seat first saw the question.
     pub asked_ms: Option<u32>,
     /// The seat whose answer is sealed and waits to be opened.
     pub sealed: Option<Seat>,
@@ -78,11 +79,11 @@ pub struct Stage {
     pub opens_in_ms: u32,
     /// The seat for which a computer player decides now. Under attack nothing else is shown of it.
     pub thinking: Option<Seat>,
-    /// The time of the seat that decides, while it runs.
+    /// The time of the seat that decides, while it runs; under attack for its own device alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub time: Option<TimeLeft>,
-    /// The seat whose time was up just before: the table has done the last action for it.
+    /// The seat whose time was up just before: the table has decided for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub time_up: Option<Seat>,

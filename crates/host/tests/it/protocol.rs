@@ -83,31 +83,11 @@ fn every_message_is_shown() {
     );
 }
 
-/// Every field of a message, and every code, is named somewhere.
+/// Every field that stands in no table of its own, and every code, is named somewhere.
 #[test]
 fn every_field_and_code_is_named() {
     let text = document();
-    for file in [
-        "ClientMsg",
-        "ServerMsg",
-        "Update",
-        "Stage",
-        "Facts",
-        "Lobby",
-        "Place",
-        "Person",
-        "Presence",
-        "Sitting",
-        "Door",
-        "RoomDetails",
-        "Rewind",
-        "Hint",
-        "Sum",
-        "SeatRemark",
-        "Remark",
-        "TableOptions",
-        "TimeLeft",
-    ] {
+    for file in ["ClientMsg", "ServerMsg", "Hint", "Sum"] {
         for line in
             root(&format!("bindings/{file}.ts")).lines().filter(|line| !line.trim_start().starts_with('*'))
         {

@@ -1,13 +1,19 @@
 //! The TypeScript declarations in `bindings/` are those of the wire types, and what the interface checks and
-//! shows of the core is generated as well: `ui/js/state/core.ts`, `ui/js/state/cards.ts`.
+//! shows of the core is generated as well: `ui/js/state/core.ts`, `ui/js/state/cards.ts`; and so are the tables of
+//! fields in `PROTOCOL.md`.
 //! `UPDATE_GOLDEN=1 cargo test -p rouse-session --features ts --test it bindings` rewrites them.
 
 mod facts;
 mod schema;
+mod tables;
 mod typescript;
 
 use rouse_session::{ClientMsg, ServerMsg};
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
 use ts_rs::{Config, TS, TypeVisitor};
 
 const FACE: &str = "/**\n * What is printed on the front of a card: a string of two digits.\n */\nexport type Face = string;\n";
@@ -44,7 +50,7 @@ fn declarations() -> BTreeMap<String, String> {
 
 #[test]
 fn the_committed_declarations_are_those_of_the_wire_types() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bindings");
+    let folder = in_tree("bindings");
     let wanted = declarations();
     assert!(wanted.len() > 20, "{:?}", wanted.keys());
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
@@ -65,20 +71,32 @@ fn the_committed_declarations_are_those_of_the_wire_types() {
 }
 
 /// The path from the root of the tree, and what stands in the file.
-fn generated() -> [(&'static str, String); 2] {
+fn generated() -> [(&'static str, String); 3] {
     let note = "/* Generated from the core: `UPDATE_GOLDEN=1 cargo test -p rouse-session --features ts --test it bindings`. */\n";
     let types = "\nimport type { Bye, GameKind, HouseRule } from '../types.js';\n\n";
     let core = [note, types, &schema::schema(&declarations()), &facts::facts()].concat();
-    [("ui/js/state/core.ts", core), ("ui/js/state/cards.ts", [note, &facts::cards()].concat())]
+    let protocol = tables::with_tables(&read("PROTOCOL.md"), &declarations());
+    [
+        ("ui/js/state/core.ts", core),
+        ("ui/js/state/cards.ts", [note, &facts::cards()].concat()),
+        ("PROTOCOL.md", protocol),
+    ]
 }
 
 #[test]
-fn what_the_interface_knows_of_the_core_is_generated_from_it() {
+fn what_interface_and_protocol_know_of_the_core_is_generated_from_it() {
     for (path, wanted) in generated() {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
-            fs::write(&file, &wanted).unwrap();
+            fs::write(in_tree(path), &wanted).unwrap();
         }
-        assert!(fs::read_to_string(&file).unwrap() == wanted, "{path} has drifted");
+        assert!(read(path) == wanted, "{path} has drifted");
     }
+}
+
+fn in_tree(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(in_tree(path)).unwrap()
 }

@@ -80,7 +80,7 @@ impl Schema<'_> {
     fn shape(&mut self, parts: &[Part]) -> String {
         let parts = parts.iter().filter(|part| part.name != PADDING);
         let parts: Vec<_> = parts
-            .map(|Part { name, may_be_missing, of }| {
+            .map(|Part { name, may_be_missing, of, .. }| {
                 let term = self.term(of);
                 let missing = if *may_be_missing && !term.ends_with('?') { "?" } else { "" };
                 format!("{name}: '{term}{missing}'")

@@ -25,6 +25,8 @@ pub struct Part {
     pub name: String,
     pub may_be_missing: bool,
     pub of: Type,
+    /// What its comment says, in one line.
+    pub doc: String,
 }
 
 /// The type that a file declares with `export type`.
@@ -41,12 +43,16 @@ pub fn declared(text: &str) -> Type {
 struct Reader<'a>(&'a str);
 
 impl<'a> Reader<'a> {
-    /// Passes over spaces and comments.
-    fn skip(&mut self) {
+    /// Passes over spaces and comments. Returns what the last comment says.
+    fn skip(&mut self) -> String {
+        let mut said = String::new();
         loop {
             self.0 = self.0.trim_start();
-            let Some(comment) = self.0.strip_prefix("/*") else { return };
-            self.0 = comment.split_once("*/").expect("an end of the comment").1;
+            let Some(comment) = self.0.strip_prefix("/*") else { return said };
+            let (comment, rest) = comment.split_once("*/").expect("an end of the comment");
+            let lines = comment.lines().map(|line| line.trim_start_matches(['*', ' ']).trim_end());
+            said = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
+            self.0 = rest;
         }
     }
 
@@ -136,16 +142,19 @@ impl<'a> Reader<'a> {
 
     fn shape(&mut self) -> Type {
         let mut parts = Vec::new();
-        while !self.takes("}") {
+        loop {
+            let doc = self.skip();
+            if self.takes("}") {
+                return Type::Shape(parts);
+            }
             let quoted = self.takes("\"");
             let name = self.while_it_is(|c| c.is_alphanumeric() || c == '_').to_owned();
             assert!(!quoted || self.takes("\""), "{}", self.0);
             let may_be_missing = self.takes("?");
             assert!(self.takes(":"), "{}", self.0);
-            parts.push(Part { name, may_be_missing, of: self.union() });
+            parts.push(Part { name, may_be_missing, of: self.union(), doc });
             self.takes(",");
         }
-        Type::Shape(parts)
     }
 }
 
@@ -157,7 +166,7 @@ fn alone_or(mut row: Vec<Type>, of: fn(Vec<Type>) -> Type) -> Type {
 #[test]
 fn what_ts_rs_writes_is_read() {
     let name = |name: &str| Type::Name(name.into());
-    let part = |word: &str, of| Part { name: word.into(), may_be_missing: false, of };
+    let part = |word: &str, of| Part { name: word.into(), may_be_missing: false, of, doc: String::new() };
     let text = "// A note.\nimport type { A } from \"./A\";\n\n/**\n * A doc; with = and |.\n */\n\
         export type B = { \"t\": \"x\", \n/**\n * Where.\n */\nat: Array<A | null>, now?: A, } \
         | { \"t\": \"y\" } & A | (A | null)[][] | [A, A] | `a ${number}`;\n";
@@ -165,8 +174,8 @@ fn what_ts_rs_writes_is_read() {
     let maybe = Type::OneOf(vec![name("A"), name("null")]);
     let first = vec![
         part("t", Type::Word("x".into())),
-        part("at", list(maybe.clone())),
-        Part { name: "now".into(), may_be_missing: true, of: name("A") },
+        Part { doc: "Where.".into(), ..part("at", list(maybe.clone())) },
+        Part { may_be_missing: true, ..part("now", name("A")) },
     ];
     let second = Type::AllOf(vec![Type::Shape(vec![part("t", Type::Word("y".into()))]), name("A")]);
     let all = vec![
