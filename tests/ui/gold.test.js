@@ -159,6 +159,30 @@ test('The Rescue, over random realms and every selection: gold goes together, an
   assert.ok(golds > 100, `${golds} were gold`);
 });
 
+test('The Rescue: beside two numbers what leads to a sum with the picked sign is gold, and where nothing does, the button says so', () => {
+  const realm = ['51', '59', '52', '58', '56'];
+  const places = realm.map((_, at) => `realm 0 ${at}`);
+  const base = rescueTable(2);
+  const [mine, ...others] = base.game.view.seats;
+  const update = with_(
+    base,
+    { seats: /** @type {any} */ ([{ ...mine, realm }, ...others]) },
+    [['done']],
+    [{ from: places, min: 3, max: 5 }],
+  );
+  const selected = ['realm 0 4', 'realm 0 2'];
+  const choice = narrow(update.offers, selected);
+  /** @param {string | null} sign */
+  const seen = sign => {
+    const sum = { sign, red: null, open: true };
+    const m = rescueModelOf(update, { doing: { selected, choice, sum }, layout: { shape: 'wide' } });
+    const { text } = big(goRescue(m, m.on.desk));
+    return [[...m.possible].sort(), ['card', 'none'].filter(one => text.includes(t(`rescue.tap.${one}`)))];
+  };
+  assert.deepEqual(seen(null), [['realm 0 0', 'realm 0 1', 'realm 0 3'], ['card']]);
+  assert.deepEqual(seen('÷'), [[], ['none']]);
+});
+
 test('The Rescue: a card that may be kept is let go of by a quiet button, one that is too many by the gold one', () => {
   /** @param {string[]} realm */
   const letting = realm => {

@@ -117,7 +117,12 @@ test('an advice falls when something else is chosen, and the whole move when a p
 });
 
 /** The owl at a table of one with little help, who has chosen this. @param {string[]} chosen */
-const owlWith = async (chosen, hint = HINT, update = alone(shown(table(4)), { help: 'awake' })) => {
+const owlWith = async (
+  chosen,
+  hint = HINT,
+  update = alone(shown(table(4)), { help: 'awake' }),
+  button = /** @type {const} */ ('calm'),
+) => {
   let doing = { selected: chosen, sum: NO_SUM };
   const advice = createAdvice({
     owl: { hint: async () => hint, sums: async () => SUMS },
@@ -126,6 +131,7 @@ const owlWith = async (chosen, hint = HINT, update = alone(shown(table(4)), { he
     called: String,
     choose: selected => void (doing = { selected, sum: NO_SUM }),
     speak: () => {},
+    button: () => button,
   });
   await advice.press();
   return {
@@ -156,6 +162,23 @@ test('asked in the middle of a move, she goes on with it, or puts back what does
   const jester = await owlWith(['hand 4']);
   assert.deepEqual(jester.chosen(), [], 'no button is gold while she says where to look');
   assert.equal(jester.advice.words(), 'Look at your cards.');
+});
+
+test('a sum that a person has laid rightly stays as it lies, and a wrong one of the same cards is laid anew', async () => {
+  const hint = /** @type {any} */ ({ ...HINT, taps: ['hand 1', 'hand 2', 'hand 3', 'confirm'] });
+  const own = ['hand 3', 'hand 1', 'hand 2'];
+  const sum = { ...hint, cards: ['hand 1', 'hand 2', 'hand 3'] };
+  assert.deepEqual((await owlWith(own, sum, undefined, /** @type {any} */ ('gold'))).chosen(), own);
+  assert.deepEqual((await owlWith(own, sum)).chosen(), sum.cards);
+});
+
+test('what she has named goes on with a tap on it, and nothing else does', async () => {
+  const { advice, choose } = await owlWith([]);
+  assert.ok(!advice.names('bed 5'), 'she only says where to look');
+  choose(['hand 1']);
+  assert.deepEqual([advice.names('bed 5'), advice.names('bed 4')], [true, false]);
+  await advice.press();
+  assert.ok(!advice.names('bed 5'), 'it lies there already');
 });
 
 test('where nothing can be done she says so at once, and has no more to show', async () => {

@@ -108,6 +108,28 @@ test('a number beside the bench lights up exactly where the rules know a sum', (
   }
 });
 
+test('a number leads to a sum exactly where some of the others complete it, with the sign that was picked', () => {
+  for (const hand of HANDS.filter(hand => hand.length === 5)) {
+    const [one = 0, two = 0, ...others] = hand;
+    const beside = [
+      [],
+      ...others.map((_, at) => [others[at] ?? 0]),
+      ...others.map((_, at) => others.filter((_, i) => i !== at)),
+      others,
+    ];
+    for (const signs of [SIGNS, ...SIGNS.map(sign => [sign])])
+      assert.equal(
+        leads([one, two], others, 3, false, signs),
+        beside.some(some => some.length > 0 && goes([one, two, ...some], false, signs)),
+        `${hand.join(' ')} ${signs.join('')}`,
+      );
+  }
+  assert.deepEqual(
+    [leads([6, 2], [1, 8, 9], 3, false, ['÷']), leads([6, 2], [1, 8, 9], 3, false)],
+    [false, true],
+  );
+});
+
 test('free: the sign and the order that are found fit exactly where the rules know a sum', () => {
   for (const hand of HANDS) {
     const found = reading(hand, null);

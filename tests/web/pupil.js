@@ -11,7 +11,6 @@ import { gameOf } from '../../dist/dev/js/table/fetched.js';
 import { chosenBy } from '../../dist/dev/js/table/hints.js';
 import { numberOf } from '../../dist/dev/js/state/faces.js';
 import { createAdvice } from '../../dist/dev/js/table/advice.js';
-import { isReady } from '../../dist/dev/js/table/big-button.js';
 import { mayAskOwl, mayAskSums } from '../../dist/dev/js/table/model.js';
 import { leadsOn, sendsItself, tap } from '../../dist/dev/js/table/select.js';
 import { fetchAsking } from '../../dist/dev/js/games/rescue/asking.js';
@@ -207,7 +206,7 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
       called: target => game().called(now().game.view, target),
       choose: taps => void (doing = game().laid(/** @type {any} */ (now()), taps)),
       speak: () => {},
-      ready: () => isReady(game().button(look(doing).m)),
+      button: () => game().button(look(doing).m),
     });
     return {
       advice,

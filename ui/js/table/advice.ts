@@ -1,6 +1,7 @@
 /* What the owl says, from the first look to the whole move, and until when it is true. It draws nothing. */
 
 import type { Ctx, Hint, Sum, Update } from '../types.js';
+import type { Button } from './big-button.js';
 import type { Doing } from './model.js';
 import { t } from '../kit/i18n.js';
 import {
@@ -15,6 +16,7 @@ import {
   stillFits,
   sumWords,
 } from './hints.js';
+import { isReady } from './big-button.js';
 import { wantsMuchHelp } from './model.js';
 import { spotsOf } from './standing.js';
 
@@ -32,11 +34,11 @@ const isChosen = ({ cards }: Hint, selected: readonly string[]) =>
   cards.length > 0 && cards.every(card => selected.includes(card));
 
 /**
- * The step that she begins with: the whole move where its cards are chosen, or where there is nothing to look at; a seat
+ * The step that she begins with: the whole move where its cards are chosen, or where only a button is meant; a seat
  * with much help, or on the way, is told the cards or the answer at once.
  */
 const firstStep = (hint: Hint, { people, game }: Update, selected: readonly string[]) => {
-  if (isChosen(hint, selected) || hint.area.t === 'done') return STEPS;
+  if (isChosen(hint, selected) || ['die', 'done'].includes(hint.area.t)) return STEPS;
   const onTheWay = hint.cards.some(card => selected.includes(card));
   const much = wantsMuchHelp(people[game.view.to_act ?? -1]);
   if (hint.area.t === 'answer' && much) return STEPS;
@@ -50,7 +52,7 @@ export const createAdvice = ({
   called,
   choose,
   speak,
-  ready = () => false,
+  button = () => 'none',
 }: {
   /** asks the table */
   owl: Pick<Ctx['owl'], 'hint' | 'sums'>;
@@ -62,19 +64,24 @@ export const createAdvice = ({
   choose: (taps: string[]) => void;
   /** called when something else is said */
   speak: () => void;
-  /** whether the big button can be pressed */
-  ready?: () => boolean;
+  /** the state of the big button */
+  button?: () => Button;
 }) => {
   let said: Said | null = null;
   /** The bench as it was laid with the whole move. */
   let laid: Doing['sum'] | null = null;
 
+  /** Whether the whole move is chosen already, and in a way that the table takes: it stays as the person has laid it. */
+  const isLaid = (hint: Hint) => button() === 'gold' && stillFits(hint, doing().selected, true);
+
   /** Says what to tap, and lays the whole move; what does not belong to it is put back. */
   const advise = () => {
     const advice = said && advised(said);
     const { selected } = doing();
-    if (said && isHint(said) && said.step === STEPS) choose(chosenBy(said.hint));
-    else if (advice && !stillFits(advice, selected)) choose(selected.filter(one => stillFits(advice, [one])));
+    if (said && isHint(said) && said.step === STEPS) {
+      if (!isLaid(said.hint)) choose(chosenBy(said.hint));
+    } else if (advice && !stillFits(advice, selected))
+      choose(selected.filter(one => stillFits(advice, [one])));
     laid = doing().sum;
     speak();
   };
@@ -146,6 +153,9 @@ export const createAdvice = ({
       return said !== null;
     },
     says: () => said !== null,
+    /** Whether she has named this target, and lays it with her next step. */
+    names: (target: string) =>
+      said !== null && isHint(said) && said.step === 2 && said.hint.cards.some(card => card === target),
     /** @param naming what a target is called in them */
     words: (naming = called) => {
       if (!said) return '';
@@ -158,7 +168,7 @@ export const createAdvice = ({
       if (!said || said.none) return [];
       if (said.sums) return chosenBy(said.sums[said.at] ?? { taps: [] }).map(spotsOf);
       if (said.hint && said.step === GAP) return gapOf(said.hint, update())?.named.map(spotsOf) ?? [];
-      return said.hint ? placesOf(said.step, said.hint, update().people.length, ready()) : [];
+      return said.hint ? placesOf(said.step, said.hint, update().people.length, isReady(button())) : [];
     },
     pictures: () =>
       said && isHint(said) && said.step < STEPS ? picturesOf(said.step, said.hint, update()) : [],

@@ -65,6 +65,8 @@ export const createCommands = ({
    * @param instead what to do then
    */
   const whyNot = (target: string, instead: (() => unknown) | undefined) => {
+    const owls = owl();
+    if (owls?.names(target)) return void owls.press();
     const says = choosing() ? model().selected.length > 0 : target.startsWith('hand ');
     if (instead && !says) instead();
     else explain(target);

@@ -2,6 +2,7 @@
    no live region (S-03): its text gets the focus. */
 
 import type { Ctx, Update } from '../types.js';
+import type { Button } from './big-button.js';
 import type { Doing } from './model.js';
 import type { Place } from './free-place.js';
 import { cub } from '../../art/shared/cubs.js';
@@ -59,7 +60,7 @@ export const createOwlSays = ({
   called,
   doing,
   choose,
-  ready,
+  button: bigButton,
 }: {
   /** the table */
   root: HTMLElement;
@@ -71,8 +72,8 @@ export const createOwlSays = ({
   doing: () => Pick<Doing, 'selected' | 'sum'>;
   /** selects the whole move */
   choose: (taps: string[]) => void;
-  /** whether the big button can be pressed */
-  ready?: () => boolean;
+  /** the state of the big button */
+  button?: () => Button;
 }) => {
   const box = document.createElement('section');
   box.className = 'owl-says';
@@ -80,7 +81,15 @@ export const createOwlSays = ({
   const rings = createRings(layer);
   layer.append(box);
   const update = () => ctx.state().update as Update;
-  const advice = createAdvice({ owl: ctx.owl, update, doing, called, choose, ready, speak: () => speak() });
+  const advice = createAdvice({
+    owl: ctx.owl,
+    update,
+    doing,
+    called,
+    choose,
+    button: bigButton,
+    speak: () => speak(),
+  });
 
   const visible = (place: string) =>
     [...root.querySelectorAll(place)].filter(one => one.getBoundingClientRect().width > 0);
@@ -121,8 +130,9 @@ export const createOwlSays = ({
     box.style.setProperty('--under', `${under}px`);
     box.style.setProperty('--room', `${band.getBoundingClientRect().bottom - under}px`);
     box.style.setProperty('--owl', `${root.querySelector('.tool-owl')?.getBoundingClientRect().top ?? 0}px`);
-    const tooLong = Number(box.querySelector('p')?.offsetHeight) > box.clientHeight;
-    const places = tooLong ? PLACES.slice(1) : PLACES;
+    const tooLarge =
+      Number(box.querySelector('p')?.offsetHeight) > box.clientHeight || box.scrollWidth > box.clientWidth;
+    const places: readonly Place[] = tooLarge ? ['bar', ...PLACES.slice(1)] : PLACES;
     const kept = [...found, ...root.querySelectorAll('.person, .card, [data-spot]')];
     box.dataset.at = whereFor(box, root, kept, places);
   };
@@ -183,6 +193,7 @@ export const createOwlSays = ({
   return {
     press,
     sums,
+    names: advice.names,
     /** Another owl speaks: she is quiet. Returns the step that she has said, or 0. */
     hush: () => {
       if (!advice.says()) return 0;

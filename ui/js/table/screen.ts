@@ -223,7 +223,7 @@ export const create = (ctx: Ctx): Screen => {
     clear: () => set({ selected: [], sum: NO_SUM }),
     bubble,
   });
-  const ready = () => isReady(game.button(model()));
+  const button = () => game.button(model());
   const guests = game.attach({ root, desk: commands.desk, model });
   const owl = createOwlSays({
     root,
@@ -232,7 +232,7 @@ export const create = (ctx: Ctx): Screen => {
     called: target => game.called(update().game.view, target),
     doing,
     choose: taps => set(game.laid(update(), taps)),
-    ready,
+    button,
   });
   /** Null in a lesson, which explains everything itself. */
   const note = ctx.chosen ? null : createNote({ root, layer: tips, ctx });
@@ -260,7 +260,7 @@ export const create = (ctx: Ctx): Screen => {
   const fetchGuide = async () => {
     const { createGuide } = await patiently(() => import('./guide.js'));
     if (over.signal.aborted) return;
-    guide = createGuide({ root, layer, motion, owl: ctx.owl, ready });
+    guide = createGuide({ root, layer, motion, owl: ctx.owl, ready: () => isReady(button()) });
     change();
   };
 

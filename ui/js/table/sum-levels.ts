@@ -19,6 +19,9 @@ const LEVELS: Record<Update['people'][number]['help'], SumLevel> = {
   wide_awake: 'free',
 };
 
+/** A table names no more sums than these: where there are so many, further ones may be possible. */
+export const MOST_SUMS = 24;
+
 /** The level of the deciding seat. */
 export const sumLevel = ({ game, people }: Update): SumLevel =>
   LEVELS[people[game.view.to_act ?? -1]?.help ?? 'awake'];

@@ -75,14 +75,17 @@ export const stepsOf = ({ bench, lifted, view }: Pick<RescueModel, 'bench' | 'li
   return { icons: wantsDoor({ view }) ? ['door', 'check'] : ['cards', 'check'], now: 0 };
 };
 
+/** What is still to be tapped; nothing where no number on the table goes with those on the bench. */
+const wanted = (m: RescueModel) => {
+  if (m.bench && m.standing.length > 1 && m.possible.size === 0) return 'none';
+  return wantsDoor(m) ? 'door' : 'card';
+};
+
 /**
  * The big button while what is chosen cannot be sent: it says and shows what to tap next; the status bar or the bench
  * says what for.
  */
-const waiting = (
-  m: RescueModel,
-  text: string = m.t(wantsDoor(m) ? 'rescue.tap.door' : 'rescue.tap.card'),
-): Todo => ({
+const waiting = (m: RescueModel, text = m.t(`rescue.tap.${wanted(m)}`)): Todo => ({
   text,
   icon: 'cards',
   act: m.on.hint,

@@ -6,7 +6,7 @@ import type { Doing, Commands, Seen, TableModel } from '../../table/model.js';
 import type { RescueLayout } from './layout.js';
 import type { Slot, Standing } from './bench-order.js';
 import type { Asked } from './questions.js';
-import type { Read, Reading } from './sums.js';
+import type { Read, Reading, Sign } from './sums.js';
 import type { SumLevel } from '../../table/sum-levels.js';
 import { t } from '../../kit/i18n.js';
 import { cardName, isNumber, numberOf } from '../../state/faces.js';
@@ -14,12 +14,12 @@ import { ghostsOf } from '../../table/ghosts.js';
 import { isMuted, markOf, mayAskOwl, mayAskSums, thinker } from '../../table/model.js';
 import { isChoosing, isTelling } from '../../table/phase.js';
 import { stuckTo } from '../../table/stickers.js';
-import { leading, sumLevel, sumWith } from '../../table/sum-levels.js';
+import { leading, MOST_SUMS, sumLevel, sumWith } from '../../table/sum-levels.js';
 import { nameAt, say } from '../../table/words.js';
 import { faceAt } from './faces.js';
 import { asking } from './asking.js';
 import { readBy, slotsOf } from './bench-order.js';
-import { goes } from './sums.js';
+import { leads, SIGNS } from './sums.js';
 import { eventWords } from './words.js';
 
 type SeatView = RescueView['seats'][number];
@@ -73,24 +73,29 @@ const standingOf = ({ selected, sum }: Doing<'rescue'>, view: RescueView): Stand
   });
 
 /**
- * Of the numbers that the table allows, those that make an equation with three or more that stand; none if these already do.
+ * Of the numbers that the table allows, those that lead to an equation with two or more that stand, and with the sign that
+ * was picked; none if these already make one.
  */
 const joining = (
   lit: Set<string>,
   standing: Standing[],
+  { sum }: Pick<Doing<'rescue'>, 'sum'>,
   reading: Reading | null,
-  view: RescueView,
+  { offers, game: { view } }: RescueUpdate,
   red: boolean,
-) =>
-  standing.length < 3
-    ? lit
-    : new Set(
-        [...lit].filter(
-          target =>
-            !reading?.fits &&
-            goes([...standing.map(({ n }) => n), numberOf(faceAt(view, target) ?? '')], red),
-        ),
-      );
+) => {
+  if (standing.length < 2) return lit;
+  if (standing.length > 2 && reading?.fits) return new Set<string>([]);
+  const signs = sum.sign ? [sum.sign as Sign] : SIGNS;
+  const most = Math.max(...offers.picks.map(({ max }) => max)) - standing.length - 1;
+  const valueOf = (target: string) => numberOf(faceAt(view, target) ?? '');
+  return new Set(
+    [...lit].filter(target => {
+      const others = [...lit].filter(one => one !== target).map(valueOf);
+      return leads([...standing.map(({ n }) => n), valueOf(target)], others, most, red, signs);
+    }),
+  );
+};
 
 export const rescueModel = (
   doing: Seen<'rescue'>,
@@ -110,9 +115,16 @@ export const rescueModel = (
   const read = readBy(level, doing.sum.sign);
   const reading = standing.length > 1 ? read(standing.map(({ n }) => n)) : null;
   const lit =
-    level === 'first'
+    level === 'first' && (doing.known ?? []).length < MOST_SUMS
       ? leading(update.offers, doing.known ?? [], doing.selected, all)
-      : joining(all, standing, reading, view, view.seats[near]?.power === 'one_off' && !doing.sum.red);
+      : joining(
+          all,
+          standing,
+          doing,
+          reading,
+          update,
+          view.seats[near]?.power === 'one_off' && !doing.sum.red,
+        );
   const slots = slotsOf({ level, standing, reading, found: sumWith(doing.known, doing.selected) });
   const bench =
     acting &&

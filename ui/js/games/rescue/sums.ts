@@ -94,14 +94,31 @@ export const redUse = (numbers: number[], read: Read): { at: number; by: number 
 };
 
 /**
- * Whether numbers make an equation with any sign.
+ * Whether numbers make an equation.
  * @param red whether the red chip may help
+ * @param signs of which one stands between them
  */
-export const goes = (numbers: number[], red: boolean) =>
-  SIGNS.some(sign => {
+export const goes = (numbers: number[], red: boolean, signs = SIGNS) =>
+  signs.some(sign => {
     const read = (all: number[]) => lay(all, sign);
     return read(numbers).fits || (red && redUse(numbers, read) !== null);
   });
+
+/**
+ * Whether numbers make an equation as they are, or with some of these beside them.
+ * @param most how many of these
+ */
+export const leads = (
+  numbers: number[],
+  others: number[],
+  most: number,
+  red: boolean,
+  signs = SIGNS,
+): boolean => {
+  if (numbers.length > 2 && goes(numbers, red, signs)) return true;
+  if (most === 0) return false;
+  return others.some((n, at) => leads([...numbers, n], others.slice(at + 1), most - 1, red, signs));
+};
 
 /**
  * Why numbers do not fit. `few`, `many`: the number behind "=" is too small or too large by `k`; `over`: a division
