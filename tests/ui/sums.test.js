@@ -11,6 +11,7 @@ import { readBy } from '../../dist/dev/js/games/rescue/bench-order.js';
 import {
   asLaid,
   goes,
+  leads,
   make,
   missOf,
   reading,
