@@ -30,9 +30,12 @@ test('each window has its shape', () => {
   for (const [shape, sizes] of Object.entries(windows))
     for (const size of sizes.split(' ')) {
       const [width = 0, height = 0] = size.split('x').map(Number);
-      assert.equal(shapeOf(width, height), shape, size);
+      assert.equal(shapeOf({ width, height, rem: 1 }), shape, size);
     }
-  const isLow = (/** @type {number} */ width, /** @type {number} */ height) => formOf({ width, height }).low;
+  const large = [674, 675].map(height => shapeOf({ width: 1600, height, rem: 1.5 }));
+  assert.deepEqual(large, ['side', 'wide'], 'large letters need more height for three columns');
+  const isLow = (/** @type {number} */ width, /** @type {number} */ height) =>
+    formOf({ width, height, rem: 1 }).low;
   assert.deepEqual([isLow(360, 599), isLow(360, 600), isLow(640, 360)], [true, false, false]);
   assert.deepEqual([63, 104, 160].map(sizeFor), ['small', 'medium', 'large']);
 });

@@ -2,7 +2,7 @@
  */
 
 /** a phone held upright, a phone or a small tablet on its side, a screen held upright or on its side */
-type Shape = 'phone' | 'side' | 'upright' | 'wide';
+export type Shape = 'phone' | 'side' | 'upright' | 'wide';
 /** the window without bars and cut-outs in CSS pixels, and its text size as a multiple of 16 px */
 export type Room = { width: number; height: number; rem: number };
 /** `low` is a phone with little height */
@@ -12,18 +12,18 @@ export type Layout<Place extends string = never> = Form & { sizes: Record<Place,
 
 const LOW = 600;
 /**
- * Below this height a window on its side has room for two columns alone, as on a phone; below the other one, if it is
- * narrow as well, as on a small tablet of 1024 × 600.
+ * Below this height a window on its side has room for two columns alone, as on a phone: half of it grows with the letters.
+ * Below the other one, if it is narrow as well, as on a small tablet of 1024 × 600.
  */
 const TWO_COLUMNS_LOW = 540;
 const TABLET_SIDE = { width: 1100, height: 640 };
 /** Less wide than this, seats have no room on both sides of the middle: two columns are enough, however high they are. */
 const TWO_COLUMNS = 900;
 
-export const shapeOf = (width: number, height: number): Shape => {
+export const shapeOf = ({ width, height, rem }: Room): Shape => {
   if (
     width > height &&
-    (height < TWO_COLUMNS_LOW || (height < TABLET_SIDE.height && width < TABLET_SIDE.width))
+    (height < (TWO_COLUMNS_LOW * (1 + rem)) / 2 || (height < TABLET_SIDE.height && width < TABLET_SIDE.width))
   )
     return 'side';
   if (width < 700) return 'phone';
@@ -31,9 +31,9 @@ export const shapeOf = (width: number, height: number): Shape => {
   return width < TWO_COLUMNS ? 'side' : 'wide';
 };
 
-export const formOf = ({ width, height }: { width: number; height: number }): Form => {
-  const shape = shapeOf(width, height);
-  return { shape, low: shape === 'phone' && height < LOW };
+export const formOf = (room: Room): Form => {
+  const shape = shapeOf(room);
+  return { shape, low: shape === 'phone' && room.height < LOW };
 };
 
 /** Whether the table has the form of a phone, held either way. */

@@ -2,9 +2,10 @@
 
 import type { QueensView } from '../../types.js';
 import type { Spot } from '../../table/fly.js';
+import type { Shape } from '../../table/measure.js';
 import type { Door } from './standing.js';
 import { middleOf, RATIO, spotIn } from '../../table/fly.js';
-import { onPhone, shapeOf } from '../../table/measure.js';
+import { onPhone } from '../../table/measure.js';
 import { scale } from '../../table/scale.js';
 import { cardRectOf, inSight, spotOf } from '../../table/spots.js';
 
@@ -174,7 +175,7 @@ export const createPlaces = (root: HTMLElement) => {
       return {
         x,
         y: Math.max(
-          from.y < y && onPhone(shapeOf(innerWidth, innerHeight)) ? y + width * 0.22 : y,
+          from.y < y && onPhone(root.dataset.shape as Shape) ? y + width * 0.22 : y,
           BAR + width * ROOM,
         ),
         width,
