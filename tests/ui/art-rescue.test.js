@@ -201,7 +201,7 @@ test('die faces show digit and as many pips; the dragon face neither', () => {
       texts(art.die(face)).map(t => t.words),
       [String(face)],
     );
-    assert.equal(art.die(face).split('fill="#2A2140"').length - 1, face, 'one disc of ink per pip');
+    assert.equal(art.die(face).split('r="6.2"').length - 1, face, 'one disc per pip');
   }
   assert.deepEqual(texts(art.die('dragon')), []);
 });

@@ -28,6 +28,12 @@ Object.assign(globalThis, {
 
 const sheet = /** @type {any} */ ({ redraw: () => {}, close: () => {} });
 const nothing = () => {};
+/** @param {any} node */
+const textOf = node =>
+  nodesOf(node)
+    .flatMap(({ children }) => [children].flat(9))
+    .filter(one => typeof one === 'string')
+    .join('');
 const AT_TABLE = { help: nothing, mute: nothing, words: nothing, stickers: nothing };
 const VISIT = /** @type {any} */ ({ seats: [0], table: { name: 'Den' } });
 
@@ -108,22 +114,22 @@ test('the answers to attacks are found at the own seat, in the game that has the
   }
 });
 
-test('the tools at the head of the menu need no reading, and say what they are', () => {
+test('the tools at the head of the menu have a picture and a word', () => {
   const [{ ctx }] = /** @type {[any]} */ (SITUATIONS);
   const pressed = /** @type {string[]} */ ([]);
   const table = { help: () => pressed.push('help'), mute: () => pressed.push('mute') };
   const tools = can =>
-    withClass(menuTools({ ...ctx, voice: { can: () => can } }, sheet, /** @type {any} */ (table)), 'rb');
+    withClass(menuTools({ ...ctx, voice: { can: () => can } }, sheet, /** @type {any} */ (table)), 'tool');
   assert.deepEqual(
-    tools(true).map(({ props }) => props['aria-label']),
+    tools(true).map(textOf),
     ['settings.aloud', 'settings.mute', 'help.title', 'table.help'].map(key => t(key)),
   );
   assert.equal(tools(true)[0].props['aria-pressed'], 'true');
   assert.equal(tools(false).length, 3, 'no reading aloud without a voice');
-  for (const { props } of tools(false)) if (props['aria-label'] !== t('help.title')) props.onclick();
+  for (const one of tools(false)) if (textOf(one) !== t('help.title')) one.props.onclick();
   assert.deepEqual(pressed, ['mute', 'help']);
   assert.equal(
-    nodesOf(menuEntries(ctx, sheet, null, nothing)).some(({ props }) => props.class === 'rb'),
+    nodesOf(menuEntries(ctx, sheet, null, nothing)).some(({ props }) => props.class === 'tool'),
     false,
   );
 });
@@ -132,7 +138,7 @@ test('the menu does not repeat what the bar has in sight', () => {
   const [{ ctx }] = /** @type {[any]} */ (SITUATIONS);
   const offered = (/** @type {Record<string, boolean>} */ bar) => {
     barHas = bar;
-    return withClass(menuTools(ctx, sheet, AT_TABLE), 'rb').map(({ props }) => props['aria-label']);
+    return withClass(menuTools(ctx, sheet, AT_TABLE), 'tool').map(textOf);
   };
   const all = offered({});
   const [, mute, , help] = all;
@@ -157,8 +163,8 @@ test('the level of help is two taps away for a person who plays here, and for no
   const [{ ctx }] = /** @type {[any]} */ (SITUATIONS);
   const watching = { ...ctx, state: () => ({ ...ctx.state(), update: { ...ctx.state().update, mine: [] } }) };
   const has = one =>
-    withClass(menuTools(one, sheet, /** @type {any} */ (AT_TABLE)), 'rb').some(
-      ({ props }) => props['aria-label'] === t('help.title'),
+    withClass(menuTools(one, sheet, /** @type {any} */ (AT_TABLE)), 'tool').some(
+      one => textOf(one) === t('help.title'),
     );
   assert.ok(has(ctx));
   assert.ok(!has(watching));

@@ -1,6 +1,6 @@
 /* The die: an ivory cube with pips and digit, or the head of the dragon. */
 
-import { INK, PLUM } from '../shared/tokens.js';
+import { PLUM } from '../shared/tokens.js';
 import { disc, drawing, each, group, path, rect, text } from '../shared/paint.js';
 import { dragonHead } from '../shared/dragon.js';
 
@@ -29,13 +29,10 @@ const cube =
     'stroke="#C9B48A" stroke-width="1.6" stroke-dasharray="4 5" stroke-linecap="round"',
   );
 
+/** On a band of their own: a single pip below the digit 1 would make it an exclamation mark. */
 const pips = (n: number) =>
-  each([...Array(n).keys()], i => {
-    const x = 50 + (i - (n - 1) / 2) * 20;
-    return (
-      disc(x, 79.5, 6.6, '#C9B48A') + disc(x, 78, 6.6, INK) + disc(x - 1.8, 76.2, 1.8, '#fff', 'opacity=".5"')
-    );
-  });
+  rect(17, 68.5, 66, 19, 9.5, PLUM) +
+  each([...Array(n).keys()], i => disc(50 + (i - (n - 1) / 2) * 20, 78, 6.2, '#FFFDF6'));
 
 export const die = (face: DieFace) => {
   if (!DIE_FACES.includes(face)) throw new Error(`die: unknown face "${face}"`);

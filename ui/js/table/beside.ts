@@ -81,7 +81,7 @@ export const layBeside = (box: HTMLElement, named: { place: string; cost: number
   for (const width of WIDTHS) {
     lay(width);
     // Its words or buttons would not fit.
-    if ([box, box.querySelector('p')].some(one => one && one.scrollWidth > one.clientWidth)) continue;
+    if ([box, ...box.querySelectorAll('p, .btn')].some(one => one.scrollWidth > one.clientWidth)) continue;
     const rect = box.getBoundingClientRect();
     const one = beside(rect, stock);
     if (one.cost < best.cost) best = { width, height: rect.height, ...one };

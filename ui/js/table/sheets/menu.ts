@@ -2,7 +2,6 @@
 
 import type { Ctx } from '../../types.js';
 import type { Sheet } from '../../kit/sheets.js';
-import { round } from '../../kit/buttons.js';
 import { h } from '../../kit/dom.js';
 import { sign } from '../../kit/marks.js';
 import { openSheet } from '../../kit/sheets.js';
@@ -68,9 +67,14 @@ export const menuTools = (ctx: Ctx, sheet: Sheet, table: Pick<AtTable, 'help' | 
     sheet.redraw();
   };
   const read = turns(() => turnAloud(ctx));
-  /** A round tool with its name as a key; `on` for one that is on or off. */
+  /** A tool with its word, whose name in the catalogue is its key; `on` for one that is on or off. */
   const tool = (key: string, mark: IconName, act: () => void, on?: boolean) =>
-    round(mark, t(key), act, { key, 'aria-pressed': on === undefined ? undefined : String(on) });
+    h(
+      'button',
+      { class: 'tool', key, onclick: act, 'aria-pressed': on === undefined ? undefined : String(on) },
+      h('span', { key: 'mark', class: 'rb' }, sign(mark)),
+      h('span', { key: 'word' }, t(key)),
+    );
   return h(
     'div',
     { class: 'menu-tools', key: 'tools' },
