@@ -57,6 +57,8 @@ export const play = ({
   const flow = createHandOver(store, () => {});
   const slip = createSlip({ root, t: ctx.t, leave, onward: () => lesson.onward() });
   let selected: string[] = [];
+  /** What was selected last on the table itself. */
+  let onTable: string[] = [];
   let shown: { name: string; screen: Screen } | null = null;
   let ended = false;
   let strays = 0;
@@ -124,8 +126,11 @@ export const play = ({
     chosen: (now, inSheet = false) => {
       // A table that is drawn again under a sheet does not take back what was chosen there.
       if (!inSheet && openPick()) return;
-      if (now.join() !== selected.join()) lesson.selected();
-      selected = now;
+      if (!inSheet) onTable = now;
+      // A sheet opens with what was chosen for it on the table.
+      const chosen = inSheet && now.length === 0 ? onTable : now;
+      if (chosen.join() !== selected.join()) lesson.selected();
+      selected = chosen;
       queueMicrotask(speak);
     },
     asks: thing => lesson.asks(thing, selected),
@@ -144,7 +149,7 @@ export const play = ({
     cancelDraw(shown?.screen.draw);
     attempt('screen', () => shown?.screen.destroy?.());
     shown?.screen.root.remove();
-    selected = [];
+    selected = onTable = [];
     shown = {
       name,
       screen: twice(`screen ${name}`, () => (name === 'answer' ? answer : table).create(inside)),
