@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CHAPTERS } from '../../dist/dev/js/games/chapters.js';
-import { layFree, placesFor } from '../../dist/dev/js/learn/place.js';
+import { placesFor } from '../../dist/dev/js/learn/place.js';
+import { layFree } from '../../dist/dev/js/table/beside.js';
 import { SHOWN } from '../../dist/dev/js/learn/shown.js';
 import { covered } from '../../dist/dev/js/table/beside.js';
 import { catalogue } from './catalogues.js';

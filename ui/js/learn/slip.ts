@@ -7,9 +7,9 @@ import { round } from '../kit/buttons.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { isVisible } from '../kit/visible.js';
-import { covered } from '../table/beside.js';
+import { covered, layFree } from '../table/beside.js';
 import { glow } from '../table/light-rings.js';
-import { layFree, placesFor } from './place.js';
+import { placesFor } from './place.js';
 
 /** The buttons to be tapped when nothing on the table is. */
 const BUTTONS = '.go-btn, .answer [data-answer="defend"]';

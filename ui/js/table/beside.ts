@@ -1,4 +1,4 @@
-/* Where a box over the table covers nothing: beside all things, in the width that fits. */
+/* Where a box over the table covers least: at one of its places, or beside all things, in the width that fits. */
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
@@ -21,12 +21,14 @@ const WORTH = 1;
 /** The cost of a place that is not whole in the window. */
 const OUTSIDE = 1000;
 
-export type Stock = readonly { cost: number; boxes: readonly Box[] }[];
+/** Things on the table, and the cost of covering one of them in full. */
+type Wares = { cost: number; things: readonly Element[] };
+type Stock = readonly { cost: number; boxes: readonly Box[] }[];
 
 const isInside = ({ left, right, top, bottom }: Box) =>
   left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 
-export const costOf = (here: Box, stock: Stock) =>
+const costOf = (here: Box, stock: Stock) =>
   stock.reduce(
     (all, { cost, boxes }) => all + cost * boxes.reduce((sum, box) => sum + covered(here, box), 0),
     isInside(here) ? 0 : OUTSIDE,
@@ -64,8 +66,10 @@ const beside = ({ width, height }: Record<'width' | 'height', number>, stock: St
   return best;
 };
 
+const isTooWide = (one: Element | null) => one !== null && one.scrollWidth > one.clientWidth;
+
 /** Lays the box beside things, in the width in which it costs least; back to `named` if that costs no more. */
-export const layBeside = (box: HTMLElement, named: { place: string; cost: number }, stock: Stock) => {
+const layBeside = (box: HTMLElement, named: { place: string; cost: number }, stock: Stock) => {
   box.dataset.at = 'beside';
   const room = box.offsetParent?.clientHeight ?? innerHeight;
   const lay = (width: number, { left, top, height } = { left: 0, top: 0, height: 0 }) => {
@@ -81,7 +85,7 @@ export const layBeside = (box: HTMLElement, named: { place: string; cost: number
   for (const width of WIDTHS) {
     lay(width);
     // Its words or buttons would not fit.
-    if ([box, ...box.querySelectorAll('p, .btn')].some(one => one.scrollWidth > one.clientWidth)) continue;
+    if ([box, box.querySelector('p'), box.querySelector('.btn')].some(isTooWide)) continue;
     const rect = box.getBoundingClientRect();
     const one = beside(rect, stock);
     if (one.cost < best.cost) best = { width, height: rect.height, ...one };
@@ -89,4 +93,23 @@ export const layBeside = (box: HTMLElement, named: { place: string; cost: number
   }
   lay(best.width, best);
   if (best.width === 0) box.dataset.at = named.place;
+};
+
+/** A named place of a higher cost is left for one beside things. */
+const DEAR = 0.1;
+
+/** Puts the box at the named place of least cost, or beside the things where that covers them. */
+export const layFree = (box: HTMLElement, places: readonly string[], wares: readonly Wares[]) => {
+  const stock = wares.map(({ cost, things }) => ({
+    cost,
+    boxes: things.map(thing => thing.getBoundingClientRect()),
+  }));
+  const costs = places.map(place => {
+    box.dataset.at = place;
+    return { place, cost: costOf(box.getBoundingClientRect(), stock) };
+  });
+  const [named] = costs.sort((a, b) => a.cost - b.cost);
+  if (!named) return;
+  box.dataset.at = named.place;
+  if (named.cost > DEAR) layBeside(box, named, stock);
 };

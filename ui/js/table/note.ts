@@ -8,8 +8,8 @@ import type { TableModel } from './model.js';
 import { draw, h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
 import { ribbonOf } from '../state/faces.js';
-import { layBeside } from './beside.js';
-import { overlap, whereFor } from './free-place.js';
+import { layFree } from './beside.js';
+import { overlap } from './free-place.js';
 import { gameOf } from './fetched.js';
 import { littleSteps } from './little-steps.js';
 import { firstMeeting, keepMet, metBefore } from './new-cards.js';
@@ -17,12 +17,11 @@ import { isChoosing } from './phase.js';
 import { openIn, standing } from './standing.js';
 
 const WIDTH = 64;
-/** What a note should not cover, beside what can be tapped: things that it may be about. */
-const SPOKEN_OF =
-  '.person, .mine > .av, .qs > .card, .hand .card, .beds .card, .pile, .eye, .chip, .go-btn, .cell > .card:not(.empty), .kings .card, .row .card';
 /** What a note never covers, beside what can be tapped: the cards that it may be about or that are chosen from. */
 const NEEDED =
-  '.cell > .card:not(.empty), .kings .card, .beds .card, .row .card, .me .card, .hand .card, .go-btn';
+  '.cell > .card:not(.empty), .kings .card, .beds .card, .row .card, .me .card, .hand .card, .go-btn, .chip';
+/** What it should not cover either. */
+const SPOKEN_OF = '.person, .mine > .av, .qs > .card, .pile';
 /** The places above and on the own panel, whose empty seats nobody needs. */
 const OWN: Place[] = ['above-own', 'on-own'];
 /** So many square CSS pixels of a card lie under a note where their round edges meet. */
@@ -81,21 +80,21 @@ export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTM
     ...new Set([...root.querySelectorAll(what), ...standing(root, open).map(({ whole }) => whole)]),
   ];
 
-  /** Places the note where it covers least of what a selector finds, and of what can be tapped. */
-  const place = (what: string) => {
+  /** Places the note where it covers least of what is needed, and then of what it may be about. */
+  const place = () => {
     const own = root.querySelector('.me')?.getBoundingClientRect();
     if (own) {
       box.style.setProperty('--above-own', `${innerHeight - own.top}px`);
       box.style.setProperty('--on-own', `${innerHeight - own.bottom}px`);
     }
-    box.dataset.at = whereFor(
-      box,
-      root,
-      found(what),
+    const places: readonly Place[] =
       root.dataset.shape === 'wide'
         ? ['corner', 'side', 'bottom', 'middle']
-        : [...(own ? OWN : []), 'bar', 'top', 'middle', 'bottom'],
-    );
+        : [...(own ? OWN : []), 'bar', 'top', 'middle', 'bottom'];
+    layFree(box, places, [
+      { cost: 1, things: found(NEEDED) },
+      { cost: 0.2, things: found(SPOKEN_OF) },
+    ]);
   };
 
   const needed = () => found(NEEDED).map(one => one.getBoundingClientRect());
@@ -117,9 +116,7 @@ export const createNote = ({ root, layer, ctx }: { root: HTMLElement; layer: HTM
    */
   const settle = () => {
     if (document.querySelector('dialog[open]')) return putOff();
-    place(`${SPOKEN_OF}, ${NEEDED}`);
-    if (covers()) place(NEEDED);
-    if (covers()) layBeside(box, { place: box.dataset.at ?? '', cost: 1 }, [{ cost: 1, boxes: needed() }]);
+    place();
     if (covers()) return close();
     if (!shown || met.has(shown.topic) || box.getBoundingClientRect().width === 0) return;
     met.add(shown.topic);
