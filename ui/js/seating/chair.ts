@@ -180,6 +180,10 @@ const ways = ({ guest, only, alter }: Edit, name: string, offered: Chairs['ways'
       h('p', { class: 't2 only-person', key: 'only', id: 'only-person' }, t('people.only_person')),
   );
 
+/** What is chosen now under what few families change. */
+const levelOf = ({ bot, help }: Guest) =>
+  bot ? t(`computer.${bot}`) : t('seats.help', { level: t(`help.${help}`) });
+
 /** What few families change. */
 const more = (
   edit: Edit,
@@ -190,7 +194,7 @@ const more = (
   h(
     'details',
     { class: 'sheet-more chair-more', key: 'more' },
-    h('summary', { class: 'btn s paper', key: 'open' }, sign('more'), t('home.more')),
+    h('summary', { class: 'btn s paper', key: 'open' }, sign('more'), levelOf(edit.guest)),
     ...(edit.guest.bot
       ? [levels(edit)]
       : [
