@@ -44,8 +44,9 @@ const fn is_button(target: Target) -> bool {
     matches!(target, Back(_) | Confirm | Defend | Die | Discard | Done | Keep | LetGo | Skip)
 }
 
-/// How many imagined states must agree before a hint says that a move wins.
-const AGREE: usize = 8;
+/// How many imagined states must agree before a hint says that a move wins: one of 16 beds may hold the queen with whom
+/// it does not.
+const AGREE: usize = 256;
 
 /// Why an action was chosen: it wins, or the game's explanation.
 pub(crate) fn reason<G: Evaluator>(

@@ -43,6 +43,20 @@ fn a_remembered_queen_is_woken_when_she_wins() {
     }
 }
 
+/// Dog's seat would win with every queen but Cat, who goes back to her bed.
+#[test]
+fn a_move_that_may_fail_does_not_win() {
+    let state = queens_from(json!({"game": "queens", "players": 2, "to_act": 0,
+        "hands": [["king", "king", "king", "king", "king"], ["2", "3", "5", "8", "dragon"]],
+        "awake": [["dog", "moon", "rose", "cake"], ["peacock"]]}));
+    let view = state.view(Viewer::Seat(Seat(0)));
+    for seed in 0..20 {
+        let memory = queens::Memory::default();
+        let found = hint::<queens::State>(Seat(0), &view, &memory, &Budget::iterations(20), Quick::new(seed));
+        assert_ne!(found.expect("its turn").reason, Reason::Wins);
+    }
+}
+
 #[test]
 fn nobody_decides_for_another_seat() {
     let state = nearly_won();
