@@ -36,7 +36,7 @@ const playing = (context, gold = true) => {
       ctx: {
         state: () => ({ update }),
         act: async (/** @type {number} */ _seat, /** @type {string[]} */ taps) => (said.push(taps), null),
-        flow: { refill: () => {} },
+        flow: { refill: () => {}, handOver: () => said.push('passed on') },
       },
       bubble: { show: () => {}, hide: () => {} },
       set: (/** @type {object} */ next) => {
@@ -60,7 +60,12 @@ const playing = (context, gold = true) => {
     doing = { ...doing, tells: told ? 'story' : 'nothing' };
     commands.agree();
   };
-  return { tap, deck, lying, said, holdKey, wait: (/** @type {number} */ ms) => void (now += ms) };
+  const handOver = (/** @type {number} */ later) => {
+    now += later;
+    root.dispatchEvent(new Event('pointerdown'));
+    commands.handOver();
+  };
+  return { tap, deck, lying, handOver, said, holdKey, wait: (/** @type {number} */ ms) => void (now += ms) };
 };
 
 test('a second tap on a bed wakes her, once half a second has gone by', t => {
@@ -110,4 +115,14 @@ test('a key that is held says nothing twice', t => {
   on.holdKey();
   on.tap('bed 3');
   assert.deepEqual(on.said, ['beckons']);
+});
+
+test('a touch right after another one does not pass the device on', t => {
+  const on = playing(t);
+  on.handOver(600);
+  on.handOver(200);
+  on.handOver(490);
+  assert.deepEqual(on.said, ['passed on', 'beckons', 'beckons']);
+  on.handOver(510);
+  assert.equal(on.said.at(-1), 'passed on');
 });

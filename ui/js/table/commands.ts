@@ -78,6 +78,12 @@ export const createCommands = ({
   // A key that is held taps again and again.
   root.addEventListener('keydown', ({ repeat }) => repeat && choose(), true);
 
+  /** When the last touch began, and the one before. */
+  let [touched, before] = [0, -TWICE_MS];
+  root.addEventListener('pointerdown', () => ([before, touched] = [touched, performance.now()]), true);
+  /** Passes the device on; not by a touch right after another one, which was meant for the button that stood there. */
+  const passOn = (pass: () => void) => void (touched - before < TWICE_MS ? beckon() : pass());
+
   /** Presses the big button if that is gold; nothing is pressed while a story runs. */
   const agree = () => {
     const m = model();
@@ -143,8 +149,8 @@ export const createCommands = ({
         beckon() ||
         bubble.show(model().slip || ctx.t(model().choice.send ? 'table.press' : 'table.tap_card'), 'go')
       ),
-    handOver: () => ctx.flow.handOver(),
-    curtain: () => ctx.flow.browse(false),
+    handOver: () => passOn(ctx.flow.handOver),
+    curtain: () => passOn(() => ctx.flow.browse(false)),
     hide: () => ctx.flow.hide(),
     log: () => open(({ logSheet }) => logSheet(ctx)),
     help: () => game.help(model(), desk),

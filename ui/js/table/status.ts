@@ -30,7 +30,7 @@ const lengthOf = (line: string) =>
     .join(' ') || undefined;
 
 /** The first part of a name, for a title that has no room for the whole name. */
-export const firstName = (name: string) => name.split(/[\s-]/)[0] || name;
+export const firstName = (name: string) => name.split(/\s/)[0] || name;
 
 /** The band: the seat that acts, in its colour and with its animal, and below it what to do now. */
 export const band = (person: Person | undefined, title: string, line: string) =>
