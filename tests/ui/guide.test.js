@@ -13,6 +13,7 @@ import { gameOf } from '../../dist/dev/js/table/fetched.js';
 import { stepsOf as rescueSteps } from '../../dist/dev/js/games/rescue/action.js';
 import { createHandMoves } from '../../dist/dev/js/table/hand-moves.js';
 import {
+  AGAIN_MS,
   REST_MS,
   TURNS,
   createGuide,
@@ -111,7 +112,7 @@ const guided = (t, moves, ready = false) => {
   const hands = [];
   const make = () => ({
     animate: (/** @type {any} */ _, /** @type {any} */ how) => Object.assign(hands.at(-1), { how }).run,
-    run: { onfinish: () => {} },
+    run: { onfinish: () => {}, currentTime: null, pause() {} },
     remove() {
       hands.splice(hands.indexOf(this), 1);
     },
@@ -238,7 +239,7 @@ test('a tap on the box that waits lets what can be tapped hop; where nothing may
   assert.equal(moving(true).beckon(m([]), 'waits'), false);
 });
 
-test('a touch before it comes keeps it away; so does a selection, and motion that is switched off', async t => {
+test('a touch before it comes keeps it away, and so does a selection', async t => {
   const first = guided(t, true);
   const update = now([['hand 2', 'bed 3']]);
   first.guide.update(choosing(update));
@@ -252,12 +253,49 @@ test('a touch before it comes keeps it away; so does a selection, and motion tha
   mock.timers.tick(REST_MS);
   await answered();
   assert.equal(first.hands.length, 0);
-  mock.timers.reset();
-  const still = guided(t, false);
-  still.guide.update(choosing(update));
+});
+
+test('where nothing may move it lies on the first card until a touch', async t => {
+  const { guide, hands, touch } = guided(t, false);
+  guide.update(choosing(now([['hand 2', 'bed 3']])));
   mock.timers.tick(REST_MS);
   await answered();
-  assert.equal(still.hands.length, 0);
+  assert.equal(hands.length, 1);
+  assert.equal(hands[0].run.currentTime, hands[0].how.duration / 2);
+  touch();
+  assert.equal(hands.length, 0);
+});
+
+test('to a seat with every help it comes in every turn, and again until a touch', async t => {
+  const { guide, hands, touch } = guided(t, true);
+  const base = now([['hand 2', 'bed 3']]);
+  const update = {
+    ...base,
+    people: base.people.map((/** @type {any} */ one) => ({ ...one, help: 'sleepy' })),
+  };
+  guide.update(choosing(update));
+  mock.timers.tick(REST_MS);
+  await answered();
+  hands[0].run.onfinish();
+  assert.equal(hands.length, 0);
+  mock.timers.tick(AGAIN_MS);
+  await answered();
+  assert.equal(hands.length, 1);
+  touch();
+  mock.timers.tick(AGAIN_MS);
+  await answered();
+  assert.equal(hands.length, 0);
+  for (let turn = 0; turn < 2 * TURNS; turn += 1)
+    guide.update(
+      choosing({
+        ...update,
+        rev: update.rev + 1 + turn,
+        game: { ...update.game, view: { ...update.game.view, turn: turn % 2 } },
+      }),
+    );
+  mock.timers.tick(AGAIN_MS);
+  await answered();
+  assert.equal(hands.length, 1);
 });
 
 test('little pictures say what the sentence says: they follow what is chosen, and no hidden card', () => {

@@ -284,7 +284,7 @@ test('a sum is asked for before its cards are named: what it makes, then a gap f
   assert.deepEqual(await owl(['55', '52', '53']), [
     ['Can anything make 5?', 1, 'cards'],
     ['3 + … = 5. Which card fits?', 2, 'cards'],
-    ['Try: 5, 2, and 3.', 3, 'why'],
+    ['Try: 2, 3, and 5.', 3, 'why'],
     ['3 numbers make a sum. Tap the big button!', 4, null],
   ]);
   assert.equal((await owl(['52', '58', '54']))[1]?.[0], '4 × … = 8. Which card fits?');
@@ -298,7 +298,7 @@ test('the pictures know no more than the table shows', () => {
   assert.deepEqual(pictured(2, HINT, covered), ['covered', 'asleep', 'sun'], 'a closed hand');
   const realm = rescue.actions(rescue.table(3));
   const asleep = { ...RESCUE_HINT, cards: ['realm 0 3'], reason: { t: 'lets_go_of', face: '15' } };
-  assert.deepEqual(pictured(2, asleep, realm), ['asleep', 'swap']);
+  assert.deepEqual(pictured(2, asleep, realm), ['asleep', 'trash']);
 });
 
 test('on a shared table nobody hears who sleeps there, not even from the owl', () => {

@@ -1,6 +1,7 @@
 /* A paper hand that shows how to play what the owl advises: select a card, tap its target, press the button if
    there is one. It comes in the first turns of a seat after `REST_MS` without a touch, once for each update,
-   and goes at the first touch. */
+   and goes at the first touch. A seat with every help it shows every turn, again and again. Where nothing may move it lies
+   on the first card. */
 
 import type { Ctx, Update } from '../types.js';
 import type { Pose } from '../../art/shared/pointing-hand.js';
@@ -12,6 +13,8 @@ import { isChoosing } from './phase.js';
 
 /** In how many turns of a seat the hand comes, and after how many milliseconds without a touch. */
 export const [TURNS, REST_MS] = [3, 2500];
+/** The same after these turns, and until it comes again, in milliseconds. */
+export const AGAIN_MS = 8000;
 /** Time for each point. */
 const STEP_MS = 1100;
 const [WIDTH, HEIGHT] = [54, 68];
@@ -40,6 +43,9 @@ export const follow = ({ rev, game: { view } }: Update) => {
   Object.assign(seen, { rev, turn: view.turn });
 };
 
+/** Whether the seat that decides has every help. */
+const isLed = ({ people, game }: Update) => people[game.view.to_act ?? -1]?.help === 'sleepy';
+
 /** Whether the hand may come now. */
 export const mayGuide = (m: Pick<TableModel, 'update' | 'phase' | 'selected'>) => {
   const { update, selected } = m;
@@ -50,7 +56,7 @@ export const mayGuide = (m: Pick<TableModel, 'update' | 'phase' | 'selected'>) =
     selected.length === 0 &&
     !update.stage.open_choice &&
     update.people[seat]?.help !== 'wide_awake' &&
-    turnsBefore(seat) < TURNS
+    (isLed(update) || turnsBefore(seat) < TURNS)
   );
 };
 
@@ -106,9 +112,15 @@ export const createGuide = ({
     return missing || points.length === 0 ? null : points;
   };
 
+  const wait = (update: Update, ms: number) => {
+    stop();
+    waits = update.rev;
+    timer = setTimeout(() => void come(update), ms);
+  };
+
   const come = async (update: Update) => {
     done = update.rev;
-    const hint = motion.moves() ? await owl.hint() : null;
+    const hint = await owl.hint();
     const points =
       hint && waits === update.rev && pointsOf(placesOf(STEPS, hint, update.people.length, ready()));
     if (!points) return;
@@ -117,11 +129,16 @@ export const createGuide = ({
     element.innerHTML = pointingHand();
     layer.append(element);
     paper = element;
-    element.animate(framesOf(points), {
+    const frames = framesOf(motion.moves() ? points : points.slice(0, 1));
+    const shown = element.animate(frames, {
       duration: STEP_MS * points.length,
       easing: 'ease-in-out',
       fill: 'both',
-    }).onfinish = stop;
+    });
+    if (!motion.moves()) {
+      shown.pause();
+      shown.currentTime = (STEP_MS * points.length) / 2;
+    } else shown.onfinish = () => (isLed(update) ? wait(update, AGAIN_MS) : stop());
   };
 
   /** The first touch or key removes the hand until the next update. */
@@ -140,9 +157,7 @@ export const createGuide = ({
       follow(update);
       if (!mayGuide(m)) return stop();
       if (done === update.rev || waits === update.rev) return;
-      stop();
-      waits = update.rev;
-      timer = setTimeout(() => void come(update), REST_MS);
+      wait(update, turnsBefore(update.game.view.to_act ?? -1) < TURNS ? REST_MS : AGAIN_MS);
     },
     destroy: () => {
       stop();

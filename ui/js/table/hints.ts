@@ -91,7 +91,7 @@ const KINDS: Partial<Record<Reason['t'], readonly Icon[]>> = {
   puts_to_sleep: ['crown', 'moon'],
   rescues: ['crown', 'home'],
   swaps: ['cards', 'swap'],
-  lets_go_of: ['cards', 'swap'],
+  lets_go_of: ['cards', 'trash'],
   trades: ['cards', 'swap'],
   rolls: ['die'],
   rolls_again: ['die', 'again'],
@@ -115,14 +115,22 @@ const drawn = (target: string, update: Update) => {
   return { svg: game.illustrate(BACKS[what] ?? 'deck', WIDTH, null) };
 };
 
-/**
- * The cards that a move takes from their seat: in a sum or a pair with its signs, its largest number last.
- */
-const taken = (targets: readonly string[], reason: Reason, update: Update): Group => {
-  const game = gameOf(update);
-  const valueOf = (target: string) => numberOf(game.faceAt(update.game.view, target) ?? '');
-  const sorted = [...targets].sort((a, b) => valueOf(a) - valueOf(b));
-  const numbers = sorted.map(valueOf);
+/** The number on a card; none counts as 0. */
+const valueIn =
+  (update: Update): ((target: string) => number) =>
+  target =>
+    numberOf(gameOf(update).faceAt(update.game.view, target) ?? '');
+
+/** The cards of a hint as they are said and shown: those of the seat first, by their numbers. */
+const inOrder = (cards: readonly string[], update: Update) => {
+  const valueOf = valueIn(update);
+  const own = cards.filter(target => isOwn(target, update)).sort((a, b) => valueOf(a) - valueOf(b));
+  return { own, others: cards.filter(target => !own.includes(target)) };
+};
+
+/** The cards that a move takes from their seat: in a sum or a pair with its signs, its largest number last. */
+const taken = (sorted: readonly string[], reason: Reason, update: Update): Group => {
+  const numbers = sorted.map(valueIn(update));
   const largest = numbers.pop() ?? 0;
   const sum = largest > 0 && numbers.reduce((all, one) => all + one, 0) === largest;
   return sorted.flatMap((target, at) => {
@@ -141,8 +149,7 @@ export const picturesOf = (step: number, { area, cards, reason }: Hint, update: 
   const kind = area.t === 'answer' ? [] : (KINDS[reason.t] ?? []);
   const pictured = (icon: Icon): Group => [icon === 'bed' ? drawn(icon, update) : icon];
   if (step < 2) return kind.map(pictured);
-  const own = cards.filter(target => isOwn(target, update));
-  const others = cards.filter(target => !own.includes(target));
+  const { own, others } = inOrder(cards, update);
   const rest = kind.filter(icon => !SHOWN.has(icon) || (icon === 'bed' && others.length === 0));
   const mine = own.length > 0 ? [taken(own, reason, update)] : [];
   return [...mine, ...others.map(target => [drawn(target, update)]), ...rest.map(pictured)];
@@ -248,7 +255,10 @@ export const hintWords = (step: number, hint: Hint, update: Update, called: (tar
   const gap = step < 2 && gapOf(hint, update);
   if (gap) return step === GAP ? t('hint.gap', { sum: gap.sum }) : t('hint.makes', { n: gap.n });
   if (step === 1) return lookWords(hint, update);
-  if (step === 2) return t('hint.cards', { cards: and([...new Set(hint.cards.map(called))]) });
+  if (step === 2) {
+    const { own, others } = inOrder(hint.cards, update);
+    return t('hint.cards', { cards: and([...own, ...others].map(called)) });
+  }
   const why = t(...whyWords(hint, update));
   return asksForGold(hint, update) ? `${why} ${t('table.press')}` : why;
 };

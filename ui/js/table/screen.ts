@@ -292,7 +292,7 @@ export const create = (ctx: Ctx): Screen => {
   addEventListener('keydown', skip, { capture: true, signal: over.signal });
   addEventListener('resize', change, { signal: over.signal });
   const deaf = ctx.settings.subscribe(change);
-  if (!ctx.chosen && !ctx.over && motion.moves()) fetchGuide().catch(() => {});
+  if (!ctx.chosen && !ctx.over) fetchGuide().catch(() => {});
   if (!ctx.over) fetchDrag().catch(() => {});
   queueMicrotask(show);
   state.drawDue();
