@@ -178,11 +178,19 @@ const chipsOf = (m: RescueModel, desk: Desk<'rescue'>) => {
   return all.flatMap(one => one || []);
 };
 
+/**
+ * The key of the chip in gold: a king who can be freed is what the game is about, and all that it takes lies open; a seat
+ * that is shown every sum is shown where to begin.
+ */
+const bestOf = (all: readonly { key: string }[], level: RescueModel['level']) =>
+  all.find(({ key }) => key === 'rescue' || (level === 'first' && key !== 'book'))?.key;
+
 /** Whether there are chips. */
 export const hasChips = (m: RescueModel) => chipsOf(m, m.on.desk).length > 0;
 
 export const chips = (m: RescueModel, desk: Desk<'rescue'>) => {
   const all = chipsOf(m, desk);
+  const best = bestOf(all, m.level);
   return all.length > 0
     ? h(
         'section',
@@ -196,13 +204,7 @@ export const chips = (m: RescueModel, desk: Desk<'rescue'>) => {
         ...all.map(({ key, text, icon, act }) =>
           h(
             'button',
-            // A king who can be freed is what the game is about; all that it takes lies open.
-            {
-              key,
-              class: `btn s ${key === 'rescue' ? '' : 'paper'} chip`,
-              'aria-label': text,
-              onclick: act,
-            },
+            { key, class: `btn s ${key === best ? '' : 'paper'} chip`, 'aria-label': text, onclick: act },
             sign(icon),
             h(
               'span',
