@@ -40,6 +40,11 @@ impl Input {
         *self == Self::Gone || self.is_return()
     }
 
+    /// Whether a client only comes in: that asks for nothing that has to be written.
+    pub(crate) fn is_arrival(&self) -> bool {
+        self.is_return() || matches!(self, Self::Connected(_) | Self::Message(ClientMsg::Hello { .. }))
+    }
+
     /// Whether a device comes back to its seat.
     pub(crate) fn is_return(&self) -> bool {
         matches!(self, Self::Proven(Proven::Seat(_)) | Self::Message(ClientMsg::Hello { token: Some(_), .. }))

@@ -112,9 +112,9 @@ impl SaveGate {
     }
 
     /// Whether an input that could not be written is carried out again at once, now that the table knows that
-    /// it cannot save.
+    /// it cannot save and writes down no visit.
     pub(super) fn is_tried_again(status: SaveStatus, input: &Input) -> bool {
-        status == SaveStatus::Saved && input.is_return()
+        status == SaveStatus::Saved && input.is_arrival()
     }
 
     /// Remembers the choice among these outputs, if there is one.
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn a_device_that_comes_back_is_let_in_at_the_second_try() {
+    fn who_comes_in_is_let_in_at_the_second_try() {
         let mut gate = SaveGate::default();
         let back = message(ClientMsg::Hello { protocol: 1, token: Some(String::new()) });
         assert!(!gate.refuse(SaveStatus::Saved, ONE, back.clone(), &[save(b"with a new token")]));
@@ -233,6 +233,7 @@ mod tests {
         assert!(gate.refuse(SaveStatus::Paused, ONE, back, &[save(b"without")]));
         assert_eq!((gate.backlog().len(), gate.release()), (1, Vec::new()));
         let new = message(ClientMsg::Hello { protocol: 1, token: None });
-        assert!(!SaveGate::is_tried_again(SaveStatus::Saved, &new));
+        assert!(SaveGate::is_tried_again(SaveStatus::Saved, &new), "nothing that it asks for has failed");
+        assert!(!SaveGate::is_tried_again(SaveStatus::Paused, &new));
     }
 }
