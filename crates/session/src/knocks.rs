@@ -86,6 +86,12 @@ impl Knocks {
         }
     }
 
+    /// The clients that it remembers.
+    #[cfg(feature = "test-hooks")]
+    pub(crate) fn remembers(&self) -> impl Iterator<Item = ClientId> {
+        self.waiting.iter().map(|(_, knocker)| knocker.from)
+    }
+
     /// The clients that have waited for too long.
     pub(crate) fn late(&self, now: Millis) -> Vec<ClientId> {
         let late = self.waiting.iter().filter(|(_, knocker)| knocker.until() <= now);

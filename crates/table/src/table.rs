@@ -278,6 +278,18 @@ impl Table {
         self.traps.set(at, times);
     }
 
+    /// How many clients that are gone the session remembers; none when the table is closed.
+    #[cfg(feature = "test-hooks")]
+    pub async fn strays(&self) -> usize {
+        let (reply, strays) = oneshot::channel();
+        let count = |session: &mut Session, _: &mut World<'_>| {
+            let _ = reply.send(session.strays());
+            Vec::new()
+        };
+        self.change(count).await;
+        strays.await.unwrap_or_default()
+    }
+
     /// Moves the fake clock on by `millis` milliseconds, and wakes the table. False without a fake clock, and
     /// when the table is closed.
     #[cfg(feature = "test-hooks")]

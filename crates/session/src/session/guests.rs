@@ -10,6 +10,14 @@ use crate::{
 use data_encoding::HEXLOWER;
 
 impl Session {
+    /// How many clients it remembers that are gone.
+    #[cfg(feature = "test-hooks")]
+    #[must_use]
+    pub fn strays(&self) -> usize {
+        let remembered = self.projection.remembers().chain(self.knocks.remembers());
+        remembered.filter(|id| self.clients.get(*id).is_none()).count()
+    }
+
     /// What the room keeps from one evening to the next.
     #[must_use]
     pub fn room(&self) -> RoomRecord {

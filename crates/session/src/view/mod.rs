@@ -135,6 +135,12 @@ impl Projection {
         }
     }
 
+    /// The clients that it remembers.
+    #[cfg(feature = "test-hooks")]
+    pub(crate) fn remembers(&self) -> impl Iterator<Item = ClientId> {
+        self.sent.keys().copied()
+    }
+
     /// What this client sees and was not sent.
     fn news(&self, source: ProjectionSource<'_>, client: &Client, sent: &Sent) -> News {
         let facts = &self.facts[usize::from(client.manages(source.room))];
