@@ -7,6 +7,7 @@ use crate::{
     handshake::{self, ConnectError},
     host_message::table_id,
     reconnect::Reconnect,
+    simulated::awake,
 };
 use rouse_wire::{ClientMsg, ServerMsg};
 use std::{net::SocketAddrV4, sync::Arc};
@@ -58,7 +59,9 @@ impl Guest {
         let (addresses, known) = watch::channel(addresses);
         let table = first.as_ref().and_then(|(_, table)| table_id(table));
         let exchange = Exchange { limits, table, outgoing, events: event_sender, nudge: Arc::clone(&nudge) };
-        tokio::spawn(Reconnect { addresses, browser: None, announced: Vec::new(), first, exchange }.run());
+        let device = known.borrow().first().copied();
+        let line = Reconnect { addresses, browser: None, announced: Vec::new(), first, exchange };
+        tokio::spawn(awake(device, line.run()));
         Self { sender: GuestSender { to_host, nudge, addresses: known }, events }
     }
 

@@ -40,5 +40,5 @@ pub use peer::{OwnNetworks, peer_allowed};
 pub use probe::{probe, proves_to_be};
 pub use random::random;
 #[cfg(feature = "test-hooks")]
-pub use simulated::{Dialling, Simulated};
+pub use simulated::{Dialling, Simulated, awake};
 pub use test_hooks::{discovery_scope, has_no_pauses, only_address, program_limits};

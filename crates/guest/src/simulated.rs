@@ -25,6 +25,10 @@ mod nothing {
     pub(crate) async fn connect(to: SocketAddrV4) -> io::Result<Wire> {
         super::tcp(to).await
     }
+
+    pub(crate) async fn awake<F: Future>(_: Option<SocketAddrV4>, task: F) -> F::Output {
+        task.await
+    }
 }
 #[cfg(not(feature = "test-hooks"))]
 pub(crate) use nothing::*;
@@ -33,8 +37,17 @@ pub(crate) use nothing::*;
 mod something {
     use super::{Ipv4Addr, SocketAddrV4, TcpStream, io};
     use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
-    use std::{cell::RefCell, pin::Pin, rc::Rc};
-    use tokio::io::DuplexStream;
+    use std::{
+        cell::RefCell,
+        future::poll_fn,
+        pin::{Pin, pin},
+        rc::Rc,
+        task::Poll,
+    };
+    use tokio::{
+        io::DuplexStream,
+        time::{Instant, sleep_until},
+    };
     use tokio_util::either::Either;
 
     /// What a WebSocket lies on.
@@ -46,6 +59,7 @@ mod something {
     struct World {
         random: ChaCha8Rng,
         dial: Rc<dyn Fn(SocketAddrV4) -> Dialling>,
+        sleeps: Rc<dyn Fn(SocketAddrV4) -> Option<Instant>>,
     }
 
     thread_local! {
@@ -58,11 +72,15 @@ mod something {
     pub struct Simulated(());
 
     impl Simulated {
-        /// Begins a simulation on this thread.
+        /// Begins a simulation on this thread; `sleeps` says until when the device that dials this address sleeps.
         #[must_use]
-        pub fn begin(seed: u64, dial: impl Fn(SocketAddrV4) -> Dialling + 'static) -> Self {
+        pub fn begin(
+            seed: u64,
+            dial: impl Fn(SocketAddrV4) -> Dialling + 'static,
+            sleeps: impl Fn(SocketAddrV4) -> Option<Instant> + 'static,
+        ) -> Self {
             let random = ChaCha8Rng::seed_from_u64(seed);
-            WORLD.set(Some(World { random, dial: Rc::new(dial) }));
+            WORLD.set(Some(World { random, dial: Rc::new(dial), sleeps: Rc::new(sleeps) }));
             Self(())
         }
     }
@@ -82,6 +100,23 @@ mod something {
         WORLD.with_borrow(|world| world.as_ref().map(|_| Ipv4Addr::LOCALHOST))
     }
 
+    /// Does what a device does, which dials this address: while the device sleeps, nothing happens, and then
+    /// everything at once.
+    pub async fn awake<F: Future>(device: Option<SocketAddrV4>, task: F) -> F::Output {
+        let (mut task, mut nap) = (pin!(task), Box::pin(sleep_until(Instant::now())));
+        poll_fn(|context| {
+            let sleeps = WORLD.with_borrow(|world| world.as_ref().map(|world| Rc::clone(&world.sleeps)));
+            if let Some(until) = sleeps.zip(device).and_then(|(sleeps, device)| sleeps(device)) {
+                nap.as_mut().reset(until);
+                if nap.as_mut().poll(context).is_pending() {
+                    return Poll::Pending;
+                }
+            }
+            task.as_mut().poll(context)
+        })
+        .await
+    }
+
     pub(crate) async fn connect(to: SocketAddrV4) -> io::Result<Wire> {
         let dial = WORLD.with_borrow(|world| world.as_ref().map(|world| (world.dial)(to)));
         match dial {
@@ -91,7 +126,7 @@ mod something {
     }
 }
 #[cfg(feature = "test-hooks")]
-pub use something::{Dialling, Simulated};
+pub use something::{Dialling, Simulated, awake};
 #[cfg(feature = "test-hooks")]
 pub(crate) use something::{Wire, connect, fill, only_address};
 

@@ -33,6 +33,8 @@ pub(crate) enum Health {
     Fine,
     /// No space is left.
     Full,
+    /// Another program holds the file.
+    Held,
     /// It reports an action as not written that it has written.
     Unsure,
 }
@@ -50,6 +52,7 @@ impl Disk {
                 self.judge.writes(step, entry, false);
             }
         }
+        self.judge.tries(&[], true);
         Self { run: self.state.run.fetch_add(1, Ordering::Relaxed) + 1, ..self.clone() }
     }
 
@@ -85,10 +88,13 @@ impl Store for Disk {
         {
             self.store.write(saves)?;
         }
-        if !self.is(Health::Fine) {
-            return Err(StoreError::Full);
-        }
-        self.store.write(saves)?;
+        let written = match () {
+            () if self.is(Health::Fine) => self.store.write(saves),
+            () if self.is(Health::Held) => Err(StoreError::InUse),
+            () => Err(StoreError::Full),
+        };
+        self.judge.tries(saves, written.is_ok());
+        written?;
         saves.iter().for_each(|save| self.note(save));
         Ok(())
     }

@@ -8,12 +8,12 @@ use crate::{
     house::{HOST, House},
     judge::Judge,
     manager::guest_name,
-    network::{Network, Weather},
+    network::{Network, Weather, address},
     person::{Person, Role},
     plan::Plan,
-    stranger::Stranger,
+    stranger::{self, Stranger},
 };
-use rouse_guest::Simulated;
+use rouse_guest::{Dialling, Simulated, awake};
 use rouse_rules::HouseRule;
 use std::{collections::BTreeMap, time::Duration};
 use tokio::{
@@ -28,9 +28,10 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const LONGEST_GAME: Duration = Duration::from_secs(3 * 60 * 60);
 /// How often somebody looks whether the evening goes on.
 const LOOK_AGAIN: Duration = Duration::from_millis(500);
-/// The number of the watcher's device, and of the stranger's.
+/// The numbers of the devices of the watcher, the stranger and the neighbour.
 const WATCHER: u8 = 8;
 const STRANGER: u8 = 9;
+const NEIGHBOUR: u8 = 10;
 
 /// What has become of an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,8 +57,9 @@ pub fn play(plan: &Plan) -> Report {
         let has_secrets = !plan.house_rules.has(HouseRule::OpenHands);
         let (judge, began) = (Judge::new(has_secrets, plan.again), Instant::now());
         let network = Network::new(plan.seed, plan.delay, judge.clone());
-        let dialled = network.clone();
-        let _simulated = Simulated::begin(plan.seed, move |to| Box::pin(dialled.clone().dial(to)));
+        let (dialled, slept) = (network.clone(), network.clone());
+        let dial = move |to| -> Dialling { Box::pin(dialled.clone().dial(to)) };
+        let _simulated = Simulated::begin(plan.seed, dial, move |to| slept.sleeps(to));
         Evening::new(plan, judge.clone(), network).run().await;
         let actions = judge.actions();
         let (trace, failure) = judge.verdict();
@@ -94,6 +96,15 @@ impl<'a> Evening<'a> {
         if self.plan.stranger {
             tokio::spawn(self.stranger().bother());
         }
+        if self.plan.ask && self.plan.stranger {
+            tokio::spawn(self.knock_in_vain());
+        }
+        if let Some(after) = self.plan.early {
+            sleep(after).await;
+            self.judge.tell("The host's program is killed, and starts again.");
+            self.house.die(false);
+            self.house.start().await;
+        }
         if self.until(PATIENCE, "the game has not begun", |evening| evening.judge.has_game()).await {
             self.go_wrong().await;
             self.until(PATIENCE, "somebody is kept out", Self::all_are_seated).await;
@@ -109,8 +120,20 @@ impl<'a> Evening<'a> {
 
     async fn play_to_the_end(&self) {
         self.until(LONGEST_GAME, "the game does not end", Self::is_over).await;
+        self.house.check_memory().await;
         self.judge.compare(&self.house.disk);
         self.judge.check_album(&self.house.disk);
+    }
+
+    /// Once the table asks the host about newcomers.
+    fn knock_in_vain(&self) -> impl Future<Output = ()> + use<> {
+        let (judge, hall) = (self.judge.clone(), self.hall.clone());
+        async move {
+            while !judge.has_game() {
+                sleep(LOOK_AGAIN).await;
+            }
+            stranger::knock_in_vain(NEIGHBOUR, judge, hall).await;
+        }
     }
 
     fn stranger(&self) -> Stranger {
@@ -184,8 +207,12 @@ impl<'a> Evening<'a> {
             Fault::HostDies(_) => self.house.die(false),
             Fault::PowerCut(_) => self.house.die(true),
             Fault::DiskFull(_) => self.house.disk.set(Health::Full),
+            Fault::DiskHeld(_) => self.house.disk.set(Health::Held),
             Fault::DiskUnsure(_) => self.house.disk.set(Health::Unsure),
             Fault::Repeat(guest) => self.network.repeat(guest),
+            Fault::Moves(guest) => self.network.change_address(guest),
+            Fault::Sleeps(guest, span) => self.network.fall_asleep(guest, span),
+            Fault::Deaf => self.house.ask_and_not_read(),
             Fault::Leap(hours) => self.house.calendar.leap(i64::from(hours) * 3_600_000),
         }
     }
@@ -199,7 +226,9 @@ impl<'a> Evening<'a> {
                 Fault::Apart(guest, _) | Fault::Slow(guest, _) => self.network.set(guest, Weather::Fine),
                 Fault::GuestDies(guest, _) => self.arrive(guest),
                 Fault::HostDies(_) | Fault::PowerCut(_) => self.house.start().await,
-                Fault::DiskFull(_) | Fault::DiskUnsure(_) => self.house.disk.set(Health::Fine),
+                Fault::DiskFull(_) | Fault::DiskHeld(_) | Fault::DiskUnsure(_) => {
+                    self.house.disk.set(Health::Fine)
+                }
                 _ => {}
             }
         }
@@ -217,7 +246,8 @@ impl<'a> Evening<'a> {
         let chance = self.plan.stream(u64::from(guest) << 16 | self.starts);
         let person = Person::new(name(guest), role, people.clone(), chance);
         self.judge.tell(format!("{} takes out a device.", name(guest)));
-        self.devices.insert(guest, tokio::spawn(device::guest(person, guest, people)));
+        self.devices
+            .insert(guest, tokio::spawn(awake(Some(address(guest)), device::guest(person, guest, people))));
     }
 
     /// A device dies, without a word to anybody.

@@ -35,16 +35,24 @@ pub(crate) enum Fault {
     PowerCut(Duration),
     /// The disk has no space for so long.
     DiskFull(Duration),
+    /// Another program holds the file of the games for so long.
+    DiskHeld(Duration),
     /// The disk reports writes as failed that it has made, for so long.
     DiskUnsure(Duration),
     /// Somebody on the way sends a message of a guest twice.
     Repeat(u8),
     /// The date of the host leaps by so many hours.
     Leap(i16),
+    /// A page on the host's own device reads nothing for a while.
+    Deaf,
+    /// A guest's device sleeps for so long: nothing happens on it.
+    Sleeps(u8, Duration),
+    /// A guest's device gets another address, and the host is not told.
+    Moves(u8),
 }
 
 /// How many kinds of faults there are.
-const KINDS: usize = 12;
+const KINDS: usize = 16;
 
 impl Fault {
     /// A random fault among so many guests.
@@ -65,7 +73,11 @@ impl Fault {
             8 => Self::DiskFull(span),
             9 => Self::DiskUnsure(span),
             10 => Self::Repeat(guest),
-            _ => Self::Leap(chance.below(20) as i16 - 10),
+            11 => Self::Leap(chance.below(20) as i16 - 10),
+            12 => Self::DiskHeld(span),
+            13 => Self::Moves(guest),
+            14 => Self::Sleeps(guest, 4 * span),
+            _ => Self::Deaf,
         }
     }
 
@@ -78,6 +90,8 @@ impl Fault {
             | Self::Slow(guest, _)
             | Self::GuestDies(guest, _)
             | Self::Repeat(guest)
+            | Self::Moves(guest)
+            | Self::Sleeps(guest, _)
             | Self::GuestForgets(guest) => Some(guest),
             _ => None,
         }
@@ -89,9 +103,11 @@ impl Fault {
             Self::Apart(_, span)
             | Self::Slow(_, span)
             | Self::GuestDies(_, span)
+            | Self::Sleeps(_, span)
             | Self::HostDies(span)
             | Self::PowerCut(span)
             | Self::DiskFull(span)
+            | Self::DiskHeld(span)
             | Self::DiskUnsure(span) => span,
             _ => Duration::ZERO,
         }
@@ -113,10 +129,16 @@ impl fmt::Display for Fault {
             Self::HostDies(span) => write!(f, "The host's program is killed, for {}.", seconds(span)),
             Self::PowerCut(span) => write!(f, "The host's device loses its power, for {}.", seconds(span)),
             Self::DiskFull(span) => write!(f, "The disk is full for {}.", seconds(span)),
+            Self::DiskHeld(span) => write!(f, "Another program holds the games for {}.", seconds(span)),
             Self::DiskUnsure(span) => {
                 write!(f, "The disk reports writes as failed that it makes, for {}.", seconds(span))
             }
             Self::Repeat(guest) => write!(f, "A message of guest {guest} comes twice."),
+            Self::Sleeps(guest, span) => {
+                write!(f, "The device of guest {guest} sleeps for {}.", seconds(span))
+            }
+            Self::Moves(guest) => write!(f, "The device of guest {guest} gets another address."),
+            Self::Deaf => write!(f, "A page on the host's own device reads nothing."),
             Self::Leap(hours) => write!(f, "The date of the host leaps by {hours} hours."),
         }
     }

@@ -11,13 +11,21 @@ use crate::{
     plan::Plan,
 };
 use rouse_host::run_simulated;
+use rouse_rules::{Seat, Taps};
 use rouse_session::{OpenRoom, RoomAddress};
 use rouse_table::{Calendar, Table};
+use rouse_wire::{ClientMsg, ServerMsg};
 use std::time::Duration;
-use tokio::{task::JoinHandle, time::sleep};
+use tokio::{
+    task::JoinHandle,
+    time::{sleep, timeout},
+};
 
 /// After this time the host tries again to open its table.
 const OPEN_AGAIN: Duration = Duration::from_secs(2);
+
+/// How much a page asks before it reads an answer: more than may wait for it.
+const QUESTIONS: u32 = 40;
 
 /// The name of the host.
 pub(crate) const HOST: &str = "the host";
@@ -73,6 +81,36 @@ impl House {
         let serving = serve(table.clone(), self.network.clone(), self.judge.clone());
         let tasks = [tokio::spawn(serving), tokio::spawn(window)];
         Some(Running { table, tasks })
+    }
+
+    /// Whether the table remembers nobody who is gone.
+    pub(crate) async fn check_memory(&self) {
+        let Some(Running { table, .. }) = &self.running else { return };
+        let strays = table.strays().await;
+        if strays > 0 {
+            self.judge.fail(format!("the table remembers {strays} clients that are gone"));
+        }
+    }
+
+    /// A page on the host's own device asks much, and reads the answers later: it gets all of them, or is sent away.
+    pub(crate) fn ask_and_not_read(&self) {
+        let Some(Running { table, .. }) = &self.running else { return };
+        let (table, judge) = (table.clone(), self.judge.clone());
+        tokio::spawn(async move {
+            let Some(mut page) = table.connect().await else { return };
+            let (seat, rev) = (Seat(0), u32::MAX);
+            for id in 1..=QUESTIONS {
+                page.send(ClientMsg::Taps { seat, id, rev, taps: Taps::default() }).await;
+            }
+            let mut answers = 0;
+            while let Ok(message) = timeout(OPEN_AGAIN, page.next()).await {
+                let Some(message) = message else { return };
+                answers += u32::from(matches!(message, ServerMsg::Refused { .. } | ServerMsg::Failed { .. }));
+            }
+            if answers < QUESTIONS {
+                judge.fail(format!("a page that is not sent away gets {answers} answers of {QUESTIONS}"));
+            }
+        });
     }
 
     /// The program dies, or its device loses its power. What it has not written is lost.

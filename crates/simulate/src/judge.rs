@@ -2,7 +2,7 @@
 
 use rouse_rules::{Seat, Taps, Viewer};
 use rouse_session::{
-    GameId, Stored,
+    GameId, Save, Stored,
     record::{Record, Replay},
     wire::{GameUpdate, Update},
 };
@@ -21,6 +21,12 @@ const FLOOR: Duration = Duration::from_secs(3);
 
 /// How long the end of a game may be on its way to a device.
 const ON_ITS_WAY: Duration = Duration::from_secs(10);
+
+/// What is done without a number of a device, and follows from a message all the same.
+const BY_INPUT: [&str; 5] = ["undo", "rewind", "dragon", "wand", "let-go"];
+
+/// How soon what is due is tried again when it could not be written.
+const TRIED_AGAIN: Duration = Duration::from_secs(5);
 
 /// Watches one evening. Its clones are the same judge.
 #[derive(Clone)]
@@ -43,8 +49,8 @@ struct Notes {
     is_over: bool,
     /// The answer that waits on the disk to be opened.
     answer: Option<Key>,
-    /// What was tapped, at which `rev`.
-    sent: BTreeMap<Key, (u32, Taps)>,
+    /// What was tapped, at which `rev`. A device that has started anew gives a number again of which no table has told it.
+    sent: BTreeMap<Key, Vec<(u32, Taps)>>,
     /// Every action whose acceptance a device has heard of.
     acknowledged: BTreeMap<Key, String>,
     seen: Vec<Seen>,
@@ -52,6 +58,8 @@ struct Notes {
     repeated: usize,
     /// For each seat with a device of its own: who holds it, and since which `rev`.
     holders: BTreeMap<Seat, (String, u32)>,
+    /// When a computer's decision could not be written the last time, while it is due.
+    due: Option<Instant>,
 }
 
 /// One action: its seat, and the number that its device has given it.
@@ -103,6 +111,7 @@ impl Judge {
             seen: Vec::new(),
             repeated: 0,
             holders: BTreeMap::new(),
+            due: None,
         })))
     }
 
@@ -180,7 +189,7 @@ impl Judge {
 
     /// A device sends an action, for the first time or again.
     pub(crate) fn sends(&self, key: Key, rev: u32, taps: &Taps) {
-        self.notes().sent.insert(key, (rev, taps.clone()));
+        self.notes().sent.entry(key).or_default().push((rev, taps.clone()));
     }
 
     /// An answer that waits is on the disk.
@@ -193,6 +202,23 @@ impl Judge {
             }
             Err(error) => notes.fail(format!("a sealed answer cannot be read: {error}")),
         }
+    }
+
+    /// The table tries to write this. A decision of a computer is nobody's message, so it has to come again by itself.
+    pub(crate) fn tries(&self, saves: &[Save], is_written: bool) {
+        let mut notes = self.notes();
+        let waited = notes
+            .due
+            .map(|since| since.elapsed())
+            .filter(|waited| *waited > TRIED_AGAIN && !saves.is_empty());
+        if let Some(waited) = waited {
+            notes.fail(format!("what is due was not tried again for {} s", waited.as_secs()));
+        }
+        let is_due = saves.iter().any(|save| {
+            matches!(save, Save::Step { entry, .. }
+                if serde_json::from_slice::<Entry>(entry).is_ok_and(|entry| entry.id == 0 && !BY_INPUT.contains(&&*entry.text)))
+        });
+        notes.due = if is_written { None } else { is_due.then(Instant::now).or(notes.due) };
     }
 
     /// An action is on the disk as this step.
@@ -227,6 +253,8 @@ impl Judge {
     pub(crate) fn seats(&self, who: &str, seats: &[Seat]) {
         let mut notes = self.notes();
         let rev = notes.written.len() as u32;
+        // No computer stands in for somebody who is back.
+        notes.due = None;
         for seat in seats {
             notes.holders.insert(*seat, (who.to_owned(), rev));
         }
@@ -342,7 +370,7 @@ impl Notes {
         if id > 0 && self.written.iter().any(|other| other.key == key) {
             self.fail(format!("action {id} of seat {} is done twice", seat.0));
         }
-        if id > 0 && self.sent.get(&key).is_some_and(|sent| *sent != (step as u32, taps)) {
+        if id > 0 && self.sent.get(&key).is_some_and(|sent| !sent.contains(&(step as u32, taps))) {
             self.fail(format!("action {id} of seat {} is not what was tapped", seat.0));
         }
         self.check_floor(&text);

@@ -3,12 +3,17 @@
 use crate::{hall::Hall, judge::Judge, plan::Plan};
 use rouse_rules::Seat;
 use rouse_session::wire::{Animal, Colour, Facts, Knock, Person, Place, SaveStatus, Surface};
-use rouse_wire::{ClientMsg, Lobby, ServerMsg};
+use rouse_wire::{ClientMsg, Failure, Lobby, ServerMsg};
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// The names of people at the table, by place.
 const NAMES: [&str; 5] = ["Anna", "Ben", "Cleo", "Dora", "Emil"];
 const ANIMALS: [Animal; 5] = [Animal::Fox, Animal::Hare, Animal::Otter, Animal::Owl, Animal::Bear];
 const COLOURS: [Colour; 5] = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour::Plum, Colour::Bell];
+
+/// How soon the window shows that the table cannot save.
+const SHOWN: Duration = Duration::from_secs(1);
 
 /// The host as the manager of the table.
 pub(crate) struct Manager {
@@ -18,6 +23,8 @@ pub(crate) struct Manager {
     knocks: Vec<Knock>,
     /// Whether the table cannot save.
     is_paused: bool,
+    /// Since when the host knows that something was not saved, until the window shows something.
+    unsaved: Option<Instant>,
     is_asking: Option<bool>,
     /// The seat that it has freed for somebody who asks for a ticket.
     freed: Option<Seat>,
@@ -25,16 +32,23 @@ pub(crate) struct Manager {
 
 impl Manager {
     pub(crate) fn new(plan: Plan, (judge, hall): (Judge, Hall)) -> Self {
-        Self { plan, hall, judge, knocks: Vec::new(), is_paused: false, is_asking: None, freed: None }
+        let (knocks, is_paused, unsaved, is_asking, freed) = (Vec::new(), false, None, None, None);
+        Self { plan, hall, judge, knocks, is_paused, unsaved, is_asking, freed }
     }
 
     /// Takes note of a message.
     pub(crate) fn hear(&mut self, message: &ServerMsg) {
         let facts = match message {
             ServerMsg::Facts(facts) => facts,
-            ServerMsg::Failed { .. } => return self.freed = None,
+            ServerMsg::Failed { reason, .. } => {
+                let is_new = *reason == Failure::CannotSave && !self.is_paused;
+                self.unsaved = self.unsaved.or(is_new.then(Instant::now));
+                return self.freed = None;
+            }
+            ServerMsg::Lobby(_) | ServerMsg::Update(_) => return self.unsaved = None,
             _ => return,
         };
+        self.unsaved = None;
         let Facts { saving, room, .. } = &**facts;
         if let Some(Some(room)) = room {
             self.hall.show_code(room.code.clone());
@@ -47,11 +61,15 @@ impl Manager {
 
     /// What is to do now; nothing when the host can play.
     pub(crate) fn act(&mut self, lobby: Option<&Lobby>) -> Vec<ClientMsg> {
+        if self.unsaved.is_some_and(|since| since.elapsed() > SHOWN) {
+            self.judge.fail("the host is not shown that the table cannot save");
+        }
         if self.is_paused && self.plan.retries {
             return vec![ClientMsg::Save { on: true }];
         }
-        if let Some(Knock { knock, name, .. }) = self.knocks.first() {
-            return vec![ClientMsg::Admit { knock: *knock, yes: NAMES.contains(&name.as_str()) }];
+        let known = |knock: &&Knock| NAMES.contains(&knock.name.as_str());
+        if let Some(Knock { knock, .. }) = self.knocks.iter().find(known) {
+            return vec![ClientMsg::Admit { knock: *knock, yes: true }];
         }
         if let Some(seat) = self.hall.asked() {
             self.hall.free(seat);

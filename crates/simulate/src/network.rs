@@ -49,6 +49,10 @@ struct Cables {
     lines: Vec<Line>,
     /// What the weather is for each guest; fine for all others.
     weather: BTreeMap<u8, Weather>,
+    /// How often a guest has got another address.
+    moves: BTreeMap<u8, u8>,
+    /// Until when a guest's device sleeps.
+    sleeps: BTreeMap<u8, Instant>,
     /// The longest delay of one piece.
     delay: Duration,
     chance: Seeded,
@@ -76,6 +80,8 @@ pub(crate) enum Weather {
 struct Line {
     guest: u8,
     cut: CancellationToken,
+    /// The end of the guest alone.
+    left: CancellationToken,
     weather: Arc<AtomicU8>,
     overheard: Arc<Mutex<Vec<u8>>>,
     /// Whether the guest's next sealed message is repeated.
@@ -109,6 +115,8 @@ impl Network {
             is_on: true,
             lines: Vec::new(),
             weather: BTreeMap::new(),
+            moves: BTreeMap::new(),
+            sleeps: BTreeMap::new(),
             delay,
             chance: Seeded::new(seed),
             run: 0,
@@ -165,6 +173,25 @@ impl Network {
         }
     }
 
+    /// A guest gets another address: its device closes its lines, and the host is not told.
+    pub(crate) fn change_address(&self, guest: u8) {
+        for line in self.drain(guest) {
+            line.silence();
+            line.left.cancel();
+        }
+        *self.cables().moves.entry(guest).or_default() += 1;
+    }
+
+    /// The device of a guest sleeps from now on.
+    pub(crate) fn fall_asleep(&self, guest: u8, span: Duration) {
+        self.cables().sleeps.insert(guest, Instant::now() + span);
+    }
+
+    /// Until when the device that dials this address sleeps.
+    pub(crate) fn sleeps(&self, to: SocketAddrV4) -> Option<Instant> {
+        self.cables().sleeps.get(&to.ip().octets()[3]).copied()
+    }
+
     /// From now on nothing passes on the open lines of a guest, and no end is told.
     pub(crate) fn forget(&self, guest: u8) {
         for line in self.drain(guest) {
@@ -196,7 +223,8 @@ impl Network {
         let ((here, near), (far, there)) = (duplex(PIPE), duplex(PIPE));
         let mut cables = self.cables();
         let host = cables.host.clone().ok_or(io::ErrorKind::ConnectionRefused)?;
-        let peer = Ipv4Addr::new(127, 0, 2, guest).into();
+        let moves = cables.moves.get(&guest).copied().unwrap_or_default();
+        let peer = Ipv4Addr::new(127, 0, 2 + moves, guest).into();
         let arrival = Arrival { stream: there, peer, own: Some((*to.ip()).into()) };
         host.send(arrival).map_err(|_| io::ErrorKind::ConnectionRefused)?;
         let weather = cables.weather.get(&guest).copied().unwrap_or(Weather::Fine);
@@ -204,11 +232,16 @@ impl Network {
         let overheard = if guest == 1 { Arc::clone(&cables.overheard) } else { Arc::default() };
         locked(&overheard).clear();
         let (cut, repeats, judge) = (CancellationToken::new(), Arc::default(), cables.judge.clone());
-        let line = Line { guest, cut, weather, overheard, repeats, judge };
+        let line = Line { guest, left: cut.child_token(), cut, weather, overheard, repeats, judge };
         cables.lines.retain(|line| !line.cut.is_cancelled());
         cables.lines.push(line.clone());
         let ((from_guest, to_guest), (from_host, to_host)) = (split(near), split(far));
-        let deaf = Line { overheard: Arc::default(), repeats: Arc::default(), ..line.clone() };
+        let deaf = Line {
+            cut: line.left.clone(),
+            overheard: Arc::default(),
+            repeats: Arc::default(),
+            ..line.clone()
+        };
         for (line, from, to) in [(line, from_guest, to_host), (deaf, from_host, to_guest)] {
             let chance = Seeded::new(cables.chance.below(1 << 30) as u64);
             tokio::spawn(line.carry(from, to, cables.delay, chance));

@@ -11,7 +11,7 @@ use rouse_wire::{Bye, ClientMsg, Failure, Lobby, PROTOCOL_VERSION, ServerMsg, Up
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// For so long an action that was sent again may have no answer, on the slowest line.
+/// For so long an action may have no answer, on the slowest line.
 const UNANSWERED: Duration = Duration::from_secs(60);
 
 /// Somebody with a device.
@@ -26,7 +26,7 @@ pub(crate) struct Person {
     pending: Option<Action>,
     /// The largest id that this device has given to an action.
     last: u32,
-    /// The actions that were sent again and have no answer, and since when.
+    /// The actions without an answer, once for each time that they were sent, and since when.
     unanswered: Vec<(u32, Instant)>,
     /// Whether the line was lost after the action was sent.
     is_back: bool,
@@ -152,7 +152,7 @@ impl Person {
             }
             ServerMsg::Done { id, .. } => self.done(id),
             ServerMsg::Refused { id, .. } => {
-                self.unanswered.retain(|(other, _)| *other != id);
+                self.is_answered(id);
                 self.pending.take_if(|action| action.id == id);
             }
             ServerMsg::Failed { reason, .. } => self.fail(reason),
@@ -175,10 +175,16 @@ impl Person {
     }
 
     fn done(&mut self, id: u32) {
-        self.unanswered.retain(|(other, _)| *other != id);
+        self.is_answered(id);
         if let Some(action) = self.pending.take_if(|action| action.id == id) {
             self.judge.acknowledges(&self.name, (action.seat, id));
         }
+    }
+
+    /// One of the messages with this action is answered.
+    fn is_answered(&mut self, id: u32) {
+        let at = self.unanswered.iter().position(|(other, _)| *other == id);
+        at.map(|at| self.unanswered.remove(at));
     }
 
     fn fail(&mut self, reason: Failure) {
@@ -241,7 +247,7 @@ impl Person {
             return vec![self.ask_in(self.hall.pocket(&self.name))];
         }
         if self.unanswered.iter().any(|(_, since)| since.elapsed() > UNANSWERED) {
-            self.judge.fail(format!("{} hears nothing of an action that was sent again", self.name));
+            self.judge.fail(format!("{} hears nothing of an action", self.name));
         }
         let Some(update) = &self.update else { return Vec::new() };
         let beside = self.chance.below(25);
@@ -311,6 +317,7 @@ impl Person {
         let action = Action { seat, id, rev, taps };
         self.judge.sends((seat, id), rev, &action.taps);
         let message = action.message();
+        self.unanswered.push((action.id, Instant::now()));
         self.pending = Some(action);
         Some(message)
     }

@@ -30,6 +30,8 @@ pub struct Plan {
     pub(crate) delay: Duration,
     /// How long the disk takes.
     pub(crate) disk: Duration,
+    /// When the host's program is killed before a game, if it is.
+    pub(crate) early: Option<Duration>,
     /// What goes wrong, and when.
     pub(crate) faults: Vec<(Duration, Fault)>,
 }
@@ -56,6 +58,8 @@ impl Plan {
         let disk = Duration::from_millis(1 + chance.below(slowest) as u64);
         let faults = faults(intensity, guests, chance);
         let stranger = stranger && !is_calm;
+        let early =
+            (!is_calm && chance.below(4) == 0).then(|| Duration::from_millis(chance.below(10_000) as u64));
         Self {
             seed,
             game,
@@ -70,6 +74,7 @@ impl Plan {
             again,
             delay,
             disk,
+            early,
             faults,
         }
     }

@@ -42,6 +42,9 @@ fn smaller(plan: &Plan) -> Vec<Plan> {
     for at in 0..count {
         add(&|plan| _ = plan.faults.remove(at));
     }
+    if plan.early.is_some() {
+        add(&|plan| plan.early = None);
+    }
     if plan.stranger {
         add(&|plan| plan.stranger = false);
     }

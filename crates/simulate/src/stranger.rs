@@ -7,7 +7,7 @@ use crate::{
 };
 use rouse_guest::{Guest, GuestEvent, Limits};
 use rouse_rules::{Chance, Seeded};
-use rouse_wire::{ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};
+use rouse_wire::{Bye, ClientMsg, Failure, PROTOCOL_VERSION, ServerMsg};
 use std::time::Duration;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -21,6 +21,40 @@ const REQUEST: &str = "GET /ws HTTP/1.1\r\nHost: 127.0.1.9:4711\r\nConnection: U
                        Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 /// An empty ping.
 const PING: [u8; 6] = [0x89, 0x80, 0, 0, 0, 0];
+
+/// How long a knock waits for an answer, and a slow line.
+const UNANSWERED: Duration = Duration::from_secs(6 * 60);
+
+/// A neighbour, who knows the code of a table that lets nobody in without a yes, and whom nobody answers: knocks once,
+/// and is sent away in time.
+pub(crate) async fn knock_in_vain(number: u8, judge: Judge, hall: Hall) {
+    let (mut guest, mut since) = (Guest::join(vec![address(number)], Limits::default()), None::<Instant>);
+    loop {
+        let patience = since.map_or(Duration::MAX, |since| UNANSWERED.saturating_sub(since.elapsed()));
+        match timeout(patience, guest.next()).await {
+            Err(_) => return judge.fail("a knock waits for ever"),
+            Ok(None | Some(GuestEvent::Lost(Some(Bye::NotLetIn)))) => {
+                return judge.tell("The neighbour is sent away.");
+            }
+            Ok(Some(GuestEvent::Lost(_))) => since = None,
+            Ok(Some(GuestEvent::Message(heard))) => match *heard {
+                ServerMsg::Table { .. } => {
+                    let sender = guest.sender();
+                    sender.send(ClientMsg::Hello { protocol: PROTOCOL_VERSION, token: None }).await;
+                    sender.send(knock(&hall.code())).await;
+                }
+                ServerMsg::Waiting {} => since = Some(Instant::now()),
+                ServerMsg::Failed { .. } => {
+                    sleep(ATTEMPT).await;
+                    guest.sender().send(knock(&hall.code())).await;
+                }
+                ServerMsg::Welcome { .. } => judge.fail("a neighbour is let in, and nobody has said yes"),
+                _ => {}
+            },
+            Ok(Some(_)) => {}
+        }
+    }
+}
 
 /// Somebody who must not come in.
 pub(crate) struct Stranger {
