@@ -24,6 +24,9 @@ pub(crate) struct Arguments {
     /// How much goes wrong.
     #[arg(long, value_enum, default_value_t = Faults::Some)]
     faults: Faults,
+    /// Tells only the seed of an evening that fails.
+    #[arg(long)]
+    quick: bool,
 }
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
@@ -77,8 +80,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Ended> {
     let Tally { evenings, actions, took, failed } =
         tally.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Some((number, report)) = failed {
-        let (plan, report) = shrink(&arguments.plan(number), report);
-        print(format!("{}\n{plan}\n", report.trace.join("\n")))?;
+        let mut found = (arguments.plan(number), report);
+        if !arguments.quick {
+            found = shrink(&found.0, found.1);
+            print(format!("{}\n{}\n", found.1.trace.join("\n"), found.0))?;
+        }
+        let (plan, report) = found;
         let (seed, what) = (plan.seed(), report.failure.unwrap_or_default());
         let faults = arguments.faults.name();
         print(format!("Seed {seed} fails: {what}. Again: simulate --seed {seed} --faults {faults}\n"))?;
