@@ -106,7 +106,8 @@ mod something {
         let (mut task, mut nap) = (pin!(task), Box::pin(sleep_until(Instant::now())));
         poll_fn(|context| {
             let sleeps = WORLD.with_borrow(|world| world.as_ref().map(|world| Rc::clone(&world.sleeps)));
-            if let Some(until) = sleeps.zip(device).and_then(|(sleeps, device)| sleeps(device)) {
+            let until = sleeps.zip(device).and_then(|(sleeps, device)| sleeps(device));
+            if let Some(until) = until.filter(|until| *until > Instant::now()) {
                 nap.as_mut().reset(until);
                 if nap.as_mut().poll(context).is_pending() {
                     return Poll::Pending;
