@@ -6,9 +6,13 @@
 
 mod album;
 mod file;
+#[cfg(feature = "test-hooks")]
+mod platter;
 mod rows;
 mod saved_games;
 
+#[cfg(feature = "test-hooks")]
+pub use platter::Platter;
 pub use saved_games::SavedGames;
 
 use super::{Store, StoreContents, StoreError};

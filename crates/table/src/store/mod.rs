@@ -4,6 +4,8 @@ mod disk;
 mod failing;
 mod memory;
 
+#[cfg(feature = "test-hooks")]
+pub use disk::Platter;
 pub use disk::{DiskStore, SavedGames};
 pub use failing::FailingStore;
 pub use memory::MemoryStore;

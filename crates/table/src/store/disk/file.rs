@@ -157,7 +157,14 @@ fn checked(path: &Path) -> Result<Database, OpenFailure> {
 }
 
 fn database(path: &Path) -> Result<Database, OpenFailure> {
-    let open = || Database::builder().create_file(private::file(path)?);
+    let open = || {
+        let file = private::file(path)?;
+        #[cfg(feature = "test-hooks")]
+        if let Some(sectors) = super::platter::beneath(&file) {
+            return Database::builder().create_with_backend(sectors?);
+        }
+        Database::builder().create_file(file)
+    };
     open().map_err(open_failure)
 }
 
