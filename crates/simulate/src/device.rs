@@ -53,13 +53,18 @@ pub(crate) async fn window(person: Person, manager: Manager, connection: Connect
 }
 
 /// The device of a guest or of a watcher, for ever.
-pub(crate) async fn guest(mut person: Person, number: u8, (judge, hall): (Judge, Hall)) {
+pub(crate) async fn guest(
+    mut person: Person,
+    mut manager: Option<Manager>,
+    number: u8,
+    (judge, hall): (Judge, Hall),
+) {
     loop {
         wait_for_ticket(&person, &hall).await;
         let line = Line::Network(Guest::join(vec![address(number)], Limits::default()));
-        let mut device = Device { person, manager: None, line };
+        let mut device = Device { person, manager, line };
         device.talk().await;
-        person = device.person;
+        (person, manager) = (device.person, device.manager);
         judge.tell(format!("{}'s line is over for good.", person.name));
         sleep(OPEN_AGAIN).await;
     }
@@ -130,8 +135,8 @@ impl Device {
     }
 
     fn act(&mut self) -> Vec<ClientMsg> {
-        let duties =
-            self.manager.as_mut().map(|manager| manager.act(self.person.lobby())).unwrap_or_default();
+        let manager = self.manager.as_mut().filter(|_| self.person.is_inside());
+        let duties = manager.map(|manager| manager.act(self.person.lobby())).unwrap_or_default();
         if duties.is_empty() { self.person.act() } else { duties }
     }
 

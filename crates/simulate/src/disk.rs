@@ -1,20 +1,24 @@
-//! The disk of the host: it may be full, or report a write as failed that it has made, and it outlives the program.
+//! The disk of the host: it may be full, lose what it was not told to keep, or report a write as failed that it has made,
+//! and it outlives the program.
 
 use crate::judge::Judge;
 use rouse_session::{GameId, Save, Stored, record::Record, wire::AlbumEntry};
 use rouse_table::{
     Store, StoreError,
-    store::{MemoryStore, StoreContents},
+    store::{DiskStore, MemoryStore, Platter, StoreContents},
 };
 use std::sync::{
     Arc,
     atomic::{AtomicU8, AtomicU64, Ordering},
 };
+use tempfile::TempDir;
 
 /// The disk as one run of the program has opened it.
 #[derive(Clone)]
 pub(crate) struct Disk {
-    store: MemoryStore,
+    store: Arc<dyn Store>,
+    /// Where the file of games lies, if there is one: most evenings keep their games in memory, which takes less time.
+    file: Option<Arc<(TempDir, Platter)>>,
     judge: Judge,
     state: Arc<State>,
     /// In which run it was opened: what an ended run still wants to write is lost.
@@ -37,27 +41,51 @@ pub(crate) enum Health {
     Held,
     /// It reports an action as not written that it has written.
     Unsure,
+    /// It fails in the middle of a write.
+    Torn,
 }
 
+/// Torn writes stop after fewer sectors than this.
+const SECTORS: usize = 8;
+
 impl Disk {
-    pub(crate) fn new(judge: Judge) -> Self {
-        Self { store: MemoryStore::new(), judge, state: Arc::default(), run: 0 }
+    pub(crate) fn new(judge: Judge, in_file: bool) -> Self {
+        let folder = || tempfile::tempdir().expect("a test may make a folder");
+        let file = in_file.then(|| Arc::new((folder(), Platter::default())));
+        let store = file
+            .as_ref()
+            .map_or_else(|| Arc::new(MemoryStore::new()) as _, |file| open(&file.0, &file.1, &judge));
+        Self { store, file, judge, state: Arc::default(), run: 0 }
     }
 
-    /// The program has died: the disk as the next run opens it. An action that was reported as not written counts
-    /// from here on.
-    pub(crate) fn reopened(&self) -> Self {
-        for (_, stored) in self.store.shelf().unwrap_or_default().games {
+    /// The program has died: the disk as the next run opens it. If the device has lost its power, `kept` of what was not
+    /// synced is there. An action that was reported as not written counts from here on.
+    pub(crate) fn reopened(&self, kept: Option<usize>) -> Self {
+        let mut store = Arc::clone(&self.store);
+        if let Some((folder, platter)) = self.file.as_deref() {
+            platter.lose_program(kept);
+            platter.fail_after(None);
+            store = open(folder, platter, &self.judge);
+        }
+        let contents = store.shelf().unwrap_or_default();
+        if contents.damaged {
+            self.judge.fail("the file of games is damaged");
+        }
+        for (_, stored) in contents.games {
             for (step, entry) in (0..).zip(&stored.steps) {
                 self.judge.writes(step, entry, false);
             }
         }
         self.judge.tries(&[], true);
-        Self { run: self.state.run.fetch_add(1, Ordering::Relaxed) + 1, ..self.clone() }
+        Self { store, run: self.state.run.fetch_add(1, Ordering::Relaxed) + 1, ..self.clone() }
     }
 
     pub(crate) fn set(&self, health: Health) {
         self.state.health.store(health as u8, Ordering::Relaxed);
+        if let Some((_, platter)) = self.file.as_deref() {
+            let good = self.judge.actions() % SECTORS;
+            platter.fail_after((health == Health::Torn).then_some(good));
+        }
     }
 
     fn is(&self, health: Health) -> bool {
@@ -71,6 +99,18 @@ impl Disk {
             Save::Answer { answer, .. } => self.judge.seals(answer),
             Save::Seating { seating: text, .. } | Save::Room { room: text } => self.judge.holds(text),
             _ => {}
+        }
+    }
+}
+
+/// Opens the file of games.
+fn open(folder: &TempDir, platter: &Platter, judge: &Judge) -> Arc<dyn Store> {
+    platter.insert();
+    match DiskStore::open(folder.path()) {
+        Ok(store) => Arc::new(store),
+        Err(error) => {
+            judge.fail(format!("the file of games does not open: {error}"));
+            Arc::new(MemoryStore::new())
         }
     }
 }
@@ -90,6 +130,7 @@ impl Store for Disk {
         }
         let written = match () {
             () if self.is(Health::Fine) => self.store.write(saves),
+            () if self.is(Health::Torn) && self.file.is_some() => self.store.write(saves),
             () if self.is(Health::Held) => Err(StoreError::InUse),
             () => Err(StoreError::Full),
         };

@@ -7,7 +7,7 @@ use crate::{
     hall::{Hall, Pocket, Standing},
     house::{HOST, House},
     judge::Judge,
-    manager::guest_name,
+    manager::{Manager, guest_name},
     network::{Network, Weather, address},
     person::{Person, Role},
     plan::Plan,
@@ -209,6 +209,7 @@ impl<'a> Evening<'a> {
             Fault::DiskFull(_) => self.house.disk.set(Health::Full),
             Fault::DiskHeld(_) => self.house.disk.set(Health::Held),
             Fault::DiskUnsure(_) => self.house.disk.set(Health::Unsure),
+            Fault::DiskTorn(_) => self.house.disk.set(Health::Torn),
             Fault::Repeat(guest) => self.network.repeat(guest),
             Fault::Moves(guest) => self.network.change_address(guest),
             Fault::Sleeps(guest, span) => self.network.fall_asleep(guest, span),
@@ -226,7 +227,7 @@ impl<'a> Evening<'a> {
                 Fault::Apart(guest, _) | Fault::Slow(guest, _) => self.network.set(guest, Weather::Fine),
                 Fault::GuestDies(guest, _) => self.arrive(guest),
                 Fault::HostDies(_) | Fault::PowerCut(_) => self.house.start().await,
-                Fault::DiskFull(_) | Fault::DiskHeld(_) | Fault::DiskUnsure(_) => {
+                Fault::DiskFull(_) | Fault::DiskHeld(_) | Fault::DiskUnsure(_) | Fault::DiskTorn(_) => {
                     self.house.disk.set(Health::Fine)
                 }
                 _ => {}
@@ -244,10 +245,13 @@ impl<'a> Evening<'a> {
         let people = (self.judge.clone(), self.hall.clone());
         let role = if guest == WATCHER { Role::Watcher } else { Role::Guest };
         let chance = self.plan.stream(u64::from(guest) << 16 | self.starts);
-        let person = Person::new(name(guest), role, people.clone(), chance);
+        let manages = self.plan.headless && role == Role::Guest;
+        let manager = manages.then(|| Manager::new(self.plan.clone(), people.clone(), role));
+        let mut person = Person::new(name(guest), role, people.clone(), chance);
+        person.manages = manages;
         self.judge.tell(format!("{} takes out a device.", name(guest)));
-        self.devices
-            .insert(guest, tokio::spawn(awake(Some(address(guest)), device::guest(person, guest, people))));
+        let device = awake(Some(address(guest)), device::guest(person, manager, guest, people));
+        self.devices.insert(guest, tokio::spawn(device));
     }
 
     /// A device dies, without a word to anybody.

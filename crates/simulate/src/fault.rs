@@ -39,6 +39,8 @@ pub(crate) enum Fault {
     DiskHeld(Duration),
     /// The disk reports writes as failed that it has made, for so long.
     DiskUnsure(Duration),
+    /// The disk fails in the middle of a write, and for so long.
+    DiskTorn(Duration),
     /// Somebody on the way sends a message of a guest twice.
     Repeat(u8),
     /// The date of the host leaps by so many hours.
@@ -52,7 +54,7 @@ pub(crate) enum Fault {
 }
 
 /// How many kinds of faults there are.
-const KINDS: usize = 16;
+const KINDS: usize = 17;
 
 impl Fault {
     /// A random fault among so many guests.
@@ -77,6 +79,7 @@ impl Fault {
             12 => Self::DiskHeld(span),
             13 => Self::Moves(guest),
             14 => Self::Sleeps(guest, 4 * span),
+            15 => Self::DiskTorn(span),
             _ => Self::Deaf,
         }
     }
@@ -108,7 +111,8 @@ impl Fault {
             | Self::PowerCut(span)
             | Self::DiskFull(span)
             | Self::DiskHeld(span)
-            | Self::DiskUnsure(span) => span,
+            | Self::DiskUnsure(span)
+            | Self::DiskTorn(span) => span,
             _ => Duration::ZERO,
         }
     }
@@ -132,6 +136,9 @@ impl fmt::Display for Fault {
             Self::DiskHeld(span) => write!(f, "Another program holds the games for {}.", seconds(span)),
             Self::DiskUnsure(span) => {
                 write!(f, "The disk reports writes as failed that it makes, for {}.", seconds(span))
+            }
+            Self::DiskTorn(span) => {
+                write!(f, "The disk fails in the middle of a write, for {}.", seconds(span))
             }
             Self::Repeat(guest) => write!(f, "A message of guest {guest} comes twice."),
             Self::Sleeps(guest, span) => {

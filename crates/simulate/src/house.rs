@@ -11,7 +11,7 @@ use crate::{
     plan::Plan,
 };
 use rouse_host::run_simulated;
-use rouse_rules::{Seat, Taps};
+use rouse_rules::{Chance, Seat, Taps};
 use rouse_session::{OpenRoom, RoomAddress};
 use rouse_table::{Calendar, Table};
 use rouse_wire::{ClientMsg, ServerMsg};
@@ -26,6 +26,9 @@ const OPEN_AGAIN: Duration = Duration::from_secs(2);
 
 /// How much a page asks before it reads an answer: more than may wait for it.
 const QUESTIONS: u32 = 40;
+
+/// When the power goes, fewer sectors than this are kept of what was not synced.
+const UNSYNCED: usize = 8;
 
 /// The name of the host.
 pub(crate) const HOST: &str = "the host";
@@ -51,7 +54,7 @@ struct Running {
 
 impl House {
     pub(crate) fn new(plan: Plan, (judge, hall): (Judge, Hall), network: Network) -> Self {
-        let disk = Disk::new(judge.clone());
+        let disk = Disk::new(judge.clone(), plan.in_file);
         // An evening of November 2026.
         let calendar = Calendar::new(1_795_000_000_000);
         Self { plan, judge, hall, network, disk, calendar, starts: 0, running: None }
@@ -76,9 +79,9 @@ impl House {
         let chance = self.plan.stream(self.starts);
         let people = (self.judge.clone(), self.hall.clone());
         let person = Person::new(HOST, Role::Host, people.clone(), chance);
-        let manager = Manager::new(self.plan.clone(), people);
+        let manager = Manager::new(self.plan.clone(), people, Role::Host);
         let window = device::window(person, manager, table.connect().await?);
-        let serving = serve(table.clone(), self.network.clone(), self.judge.clone());
+        let serving = serve(table.clone(), self.plan.headless, self.network.clone(), self.judge.clone());
         let tasks = [tokio::spawn(serving), tokio::spawn(window)];
         Some(Running { table, tasks })
     }
@@ -116,7 +119,8 @@ impl House {
     /// The program dies, or its device loses its power. What it has not written is lost.
     pub(crate) fn die(&mut self, power: bool) {
         let Some(Running { table, tasks }) = self.running.take() else { return };
-        self.disk = self.disk.reopened();
+        let kept = self.plan.stream(8_000 + self.starts).below(UNSYNCED);
+        self.disk = self.disk.reopened(power.then_some(kept));
         self.network.lose_host(power);
         tasks.iter().for_each(JoinHandle::abort);
         drop(table);
@@ -126,10 +130,10 @@ impl House {
 }
 
 /// Opens the table to guests, as soon as that can be saved, and serves it for ever.
-async fn serve(table: Table, network: Network, judge: Judge) {
+async fn serve(table: Table, headless: bool, network: Network, judge: Judge) {
     let address = "192.168.178.23:4711".parse().expect("this is an address");
     let addresses = vec![RoomAddress { address, short: None, likely: true }];
-    let room = OpenRoom { port: PORT, addresses, headless: false, name: None };
+    let room = OpenRoom { port: PORT, addresses, headless, name: None };
     while !table.open_room(room.clone()).await {
         sleep(OPEN_AGAIN).await;
     }

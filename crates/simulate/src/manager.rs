@@ -1,6 +1,7 @@
-//! What the person at the host's own device does for the table: sets it up, lets people in, goes on after a crash.
+//! What somebody who manages the table does for it: sets it up, lets people in, goes on after a crash. That is the person at
+//! the host's own device; at a table without a window it is every guest, and they have to agree.
 
-use crate::{hall::Hall, judge::Judge, plan::Plan};
+use crate::{hall::Hall, judge::Judge, person::Role, plan::Plan};
 use rouse_rules::Seat;
 use rouse_session::wire::{Animal, Colour, Facts, Knock, Person, Place, SaveStatus, Surface};
 use rouse_wire::{ClientMsg, Failure, Lobby, ServerMsg};
@@ -15,8 +16,9 @@ const COLOURS: [Colour; 5] = [Colour::Moon, Colour::Sun, Colour::Lagoon, Colour:
 /// How soon the window shows that the table cannot save.
 const SHOWN: Duration = Duration::from_secs(1);
 
-/// The host as the manager of the table.
+/// Somebody as a manager of the table.
 pub(crate) struct Manager {
+    role: Role,
     plan: Plan,
     hall: Hall,
     judge: Judge,
@@ -31,9 +33,9 @@ pub(crate) struct Manager {
 }
 
 impl Manager {
-    pub(crate) fn new(plan: Plan, (judge, hall): (Judge, Hall)) -> Self {
+    pub(crate) fn new(plan: Plan, (judge, hall): (Judge, Hall), role: Role) -> Self {
         let (knocks, is_paused, unsaved, is_asking, freed) = (Vec::new(), false, None, None, None);
-        Self { plan, hall, judge, knocks, is_paused, unsaved, is_asking, freed }
+        Self { role, plan, hall, judge, knocks, is_paused, unsaved, is_asking, freed }
     }
 
     /// Takes note of a message.
@@ -61,8 +63,11 @@ impl Manager {
 
     /// What is to do now; nothing when the host can play.
     pub(crate) fn act(&mut self, lobby: Option<&Lobby>) -> Vec<ClientMsg> {
-        if self.unsaved.is_some_and(|since| since.elapsed() > SHOWN) {
+        if self.role == Role::Host && self.unsaved.is_some_and(|since| since.elapsed() > SHOWN) {
             self.judge.fail("the host is not shown that the table cannot save");
+        }
+        if self.plan.headless && self.role == Role::Host {
+            return Vec::new();
         }
         if self.is_paused && self.plan.retries {
             return vec![ClientMsg::Save { on: true }];

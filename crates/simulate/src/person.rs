@@ -32,6 +32,8 @@ pub(crate) struct Person {
     is_back: bool,
     /// Whether the table has refused a knock.
     is_refused: bool,
+    /// Whether this guest manages the table.
+    pub(crate) manages: bool,
 }
 
 /// How somebody is at the table.
@@ -67,6 +69,7 @@ impl Person {
             unanswered: Vec::new(),
             is_back: false,
             is_refused: false,
+            manages: false,
         }
     }
 
@@ -76,6 +79,11 @@ impl Person {
 
     pub(crate) fn lobby(&self) -> Option<&Lobby> {
         self.lobby.as_ref()
+    }
+
+    /// Whether the table has let this person in.
+    pub(crate) fn is_inside(&self) -> bool {
+        self.update.is_some() || self.lobby.is_some()
     }
 
     /// Shows in the room how this person is.
@@ -158,6 +166,7 @@ impl Person {
             ServerMsg::Failed { reason, .. } => self.fail(reason),
             ServerMsg::Ticket { seat, ticket, .. } => match self.role {
                 Role::Host => self.hall.give(seat, ticket),
+                Role::Guest if self.manages => self.hall.give(seat, ticket),
                 _ => self.judge.fail(format!("{} is given a ticket", self.name)),
             },
             _ => {}
@@ -190,7 +199,7 @@ impl Person {
     fn fail(&mut self, reason: Failure) {
         // A failure names no action, so it may answer any.
         self.unanswered.clear();
-        let is_outside = self.update.is_none() && self.lobby.is_none();
+        let is_outside = !self.is_inside();
         self.is_refused |= is_outside && self.role != Role::Host;
         if is_outside {
             self.judge.tell(format!("{} is told: {reason}.", self.name));
@@ -271,7 +280,11 @@ impl Person {
                 update.undo.filter(|by| update.mine.contains(by)).map(|seat| ClientMsg::Undo { seat, rev })
             }
             // A game that goes on is put away, and taken up again from the lobby.
-            5 if self.role == Role::Guest => Some(overreach(seat, update.people.len(), &mut self.chance)),
+            5 if self.role == Role::Guest => {
+                let asked = overreach(seat, update.people.len(), &mut self.chance);
+                // Guests who manage the table may agree on that.
+                Some(asked).filter(|asked| !self.manages || !matches!(asked, ClientMsg::Lock { .. }))
+            }
             5 if self.role == Role::Host => update.game.to_act().map(|_| ClientMsg::Leave {}),
             _ => {
                 let order = [Order::AskMe, Order::Defend, Order::LetGo][self.chance.below(3)];

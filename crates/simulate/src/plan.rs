@@ -30,6 +30,10 @@ pub struct Plan {
     pub(crate) delay: Duration,
     /// How long the disk takes.
     pub(crate) disk: Duration,
+    /// Whether the games lie in a file.
+    pub(crate) in_file: bool,
+    /// Whether the host has no window, so that the guests manage the table together.
+    pub(crate) headless: bool,
     /// When the host's program is killed before a game, if it is.
     pub(crate) early: Option<Duration>,
     /// What goes wrong, and when.
@@ -46,8 +50,9 @@ impl Plan {
         let chance = &mut Seeded::new(seed);
         let game = GameKind::ALL[chance.below(2)];
         let house_rules = game.house_rules().iter().copied().filter(|_| chance.below(4) == 0).collect();
-        let guests = 1 + chance.below(3) as u8;
-        let here = chance.below(2) as u8 + u8::from(guests == 1);
+        let headless = chance.below(6) == 0;
+        let guests = if headless { 3 } else { 1 + chance.below(3) as u8 };
+        let here = if headless { 0 } else { chance.below(2) as u8 + u8::from(guests == 1) };
         let free = 5 - usize::from(guests + here);
         let computers = (0..chance.below(2.min(free) + 1)).map(|_| Level::ALL[chance.below(2)]).collect();
         let is_calm = intensity == Intensity::None;
@@ -56,8 +61,11 @@ impl Plan {
         let delay = Duration::from_millis(1 + chance.below(if is_calm { 5 } else { 150 }) as u64);
         let slowest = [5, 40, 400][usize::from(!is_calm) + usize::from(!is_calm && chance.below(4) == 0)];
         let disk = Duration::from_millis(1 + chance.below(slowest) as u64);
-        let faults = faults(intensity, guests, chance);
-        let stranger = stranger && !is_calm;
+        let mut faults = faults(intensity, guests, chance);
+        // The two others have to agree on who comes back.
+        faults.retain(|(_, fault)| !headless || !matches!(fault, Fault::GuestForgets(2..)));
+        let (stranger, ask) = (stranger && !is_calm, ask && !headless);
+        let in_file = chance.below(4) == 0;
         let early =
             (!is_calm && chance.below(4) == 0).then(|| Duration::from_millis(chance.below(10_000) as u64));
         Self {
@@ -74,6 +82,8 @@ impl Plan {
             again,
             delay,
             disk,
+            in_file,
+            headless,
             early,
             faults,
         }

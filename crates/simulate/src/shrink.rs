@@ -42,6 +42,9 @@ fn smaller(plan: &Plan) -> Vec<Plan> {
     for at in 0..count {
         add(&|plan| _ = plan.faults.remove(at));
     }
+    if plan.in_file {
+        add(&|plan| plan.in_file = false);
+    }
     if plan.early.is_some() {
         add(&|plan| plan.early = None);
     }
@@ -57,7 +60,7 @@ fn smaller(plan: &Plan) -> Vec<Plan> {
     if !plan.computers.is_empty() {
         add(&|plan| _ = plan.computers.pop());
     }
-    if plan.guests > 1 && plan.seats() > 2 {
+    if plan.guests > 1 && plan.seats() > 2 && !plan.headless {
         add(&|plan| plan.drop_guest());
     }
     plans
