@@ -119,6 +119,7 @@ impl Device {
     fn take(&mut self, event: GuestEvent) -> Option<Vec<ClientMsg>> {
         match event {
             GuestEvent::Open => {}
+            GuestEvent::Message(message) if self.person.misses(&message) => return None,
             GuestEvent::Message(message) => {
                 self.manager.iter_mut().for_each(|manager| manager.hear(&message));
                 return Some(self.person.hear(*message));

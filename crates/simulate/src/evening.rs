@@ -249,6 +249,7 @@ impl<'a> Evening<'a> {
         let manager = manages.then(|| Manager::new(self.plan.clone(), people.clone(), role));
         let mut person = Person::new(name(guest), role, people.clone(), chance);
         person.manages = manages;
+        person.loses_welcome = self.plan.loses_welcome && (guest, self.starts) == (1, 1);
         self.judge.tell(format!("{} takes out a device.", name(guest)));
         let device = awake(Some(address(guest)), device::guest(person, manager, guest, people));
         self.devices.insert(guest, tokio::spawn(device));

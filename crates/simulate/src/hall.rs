@@ -26,7 +26,9 @@ struct Room {
     /// When the host has last freed a seat, and when somebody has last come to it.
     freed: BTreeMap<Seat, Instant>,
     taken: BTreeMap<Seat, Instant>,
-    /// The ticket that was used last.
+    /// The newest ticket for each seat.
+    tickets: BTreeMap<Seat, String>,
+    /// The last ticket that was used, or for which there is a newer one.
     used: Option<String>,
     /// How each of them is.
     states: BTreeMap<String, Standing>,
@@ -77,7 +79,7 @@ impl Hall {
         }
     }
 
-    /// A ticket that is used up.
+    /// A ticket that is no longer good for anything.
     pub(crate) fn used_ticket(&self) -> Option<String> {
         self.room().used.clone()
     }
@@ -105,6 +107,12 @@ impl Hall {
         let room = self.room();
         let at = |times: &BTreeMap<Seat, Instant>| seat.and_then(|seat| times.get(&seat).copied());
         at(&room.freed).is_some_and(|freed| at(&room.taken).is_none_or(|taken| freed + ON_ITS_WAY >= taken))
+    }
+
+    /// The host's own device is given a newer ticket for this seat.
+    pub(crate) fn replace_ticket(&self, seat: Seat, ticket: &str) {
+        let mut room = self.room();
+        room.used = room.tickets.insert(seat, ticket.to_owned()).or(room.used.take());
     }
 
     /// The host gives a ticket to who asks for this seat.

@@ -34,6 +34,8 @@ pub(crate) struct Person {
     is_refused: bool,
     /// Whether this guest manages the table.
     pub(crate) manages: bool,
+    /// Whether the device dies just as it is let in.
+    pub(crate) loses_welcome: bool,
 }
 
 /// How somebody is at the table.
@@ -70,6 +72,7 @@ impl Person {
             is_back: false,
             is_refused: false,
             manages: false,
+            loses_welcome: false,
         }
     }
 
@@ -152,7 +155,10 @@ impl Person {
             ServerMsg::Table { .. } => return self.greet(),
             ServerMsg::Welcome { seats, token } => self.welcome(&seats, token),
             ServerMsg::Facts(facts) => self.judge.overhears(&self.name, &*facts),
-            ServerMsg::Lobby(lobby) => (self.update, self.lobby, self.pending) = (None, Some(lobby), None),
+            ServerMsg::Lobby(lobby) => {
+                (self.update, self.lobby, self.pending) = (None, Some(lobby), None);
+                self.unanswered.clear();
+            }
             ServerMsg::Update(update) => {
                 self.judge.shows(&self.name, self.role == Role::Guest, &update);
                 (self.update, self.lobby) = (Some(*update), None);
@@ -165,13 +171,27 @@ impl Person {
             }
             ServerMsg::Failed { reason, .. } => self.fail(reason),
             ServerMsg::Ticket { seat, ticket, .. } => match self.role {
-                Role::Host => self.hall.give(seat, ticket),
+                Role::Host => {
+                    self.hall.replace_ticket(seat, &ticket);
+                    self.hall.give(seat, ticket);
+                }
                 Role::Guest if self.manages => self.hall.give(seat, ticket),
                 _ => self.judge.fail(format!("{} is given a ticket", self.name)),
             },
             _ => {}
         }
         Vec::new()
+    }
+
+    /// Whether the device dies before it can keep what lets it come back. Its person knows the seat all the same.
+    pub(crate) fn misses(&mut self, message: &ServerMsg) -> bool {
+        let ServerMsg::Welcome { seats, token: Some(_) } = message else { return false };
+        let misses = std::mem::take(&mut self.loses_welcome);
+        if misses {
+            self.judge.tell(format!("{}'s device dies just as it is let in.", self.name));
+            self.hall.keep(&self.name, Pocket { seat: seats.first().copied(), ..Pocket::default() });
+        }
+        misses
     }
 
     fn welcome(&mut self, seats: &[Seat], token: Option<String>) {
@@ -197,8 +217,10 @@ impl Person {
     }
 
     fn fail(&mut self, reason: Failure) {
-        // A failure names no action, so it may answer any.
-        self.unanswered.clear();
+        // A failure names no action, so one that an action may cause may answer any.
+        if matches!(reason, Failure::CannotSave | Failure::BadMessage) {
+            self.unanswered.clear();
+        }
         let is_outside = !self.is_inside();
         self.is_refused |= is_outside && self.role != Role::Host;
         if is_outside {

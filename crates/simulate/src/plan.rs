@@ -34,6 +34,8 @@ pub struct Plan {
     pub(crate) in_file: bool,
     /// Whether the host has no window, so that the guests manage the table together.
     pub(crate) headless: bool,
+    /// Whether the device of the first guest dies just as it is let in.
+    pub(crate) loses_welcome: bool,
     /// When the host's program is killed before a game, if it is.
     pub(crate) early: Option<Duration>,
     /// What goes wrong, and when.
@@ -66,6 +68,7 @@ impl Plan {
         faults.retain(|(_, fault)| !headless || !matches!(fault, Fault::GuestForgets(2..)));
         let (stranger, ask) = (stranger && !is_calm, ask && !headless);
         let in_file = chance.below(4) == 0;
+        let loses_welcome = !is_calm && !headless && chance.below(6) == 0;
         let early =
             (!is_calm && chance.below(4) == 0).then(|| Duration::from_millis(chance.below(10_000) as u64));
         Self {
@@ -84,6 +87,7 @@ impl Plan {
             disk,
             in_file,
             headless,
+            loses_welcome,
             early,
             faults,
         }

@@ -45,6 +45,9 @@ fn smaller(plan: &Plan) -> Vec<Plan> {
     if plan.in_file {
         add(&|plan| plan.in_file = false);
     }
+    if plan.loses_welcome {
+        add(&|plan| plan.loses_welcome = false);
+    }
     if plan.early.is_some() {
         add(&|plan| plan.early = None);
     }
