@@ -19,7 +19,7 @@ use std::{collections::BTreeMap, time::Duration};
 use tokio::{
     runtime::Builder,
     task::JoinHandle,
-    time::{Instant, sleep, sleep_until},
+    time::{Instant, sleep, sleep_until, timeout},
 };
 
 /// Nobody is kept out for longer than this once all is well.
@@ -96,9 +96,8 @@ impl<'a> Evening<'a> {
         if self.plan.stranger {
             tokio::spawn(self.stranger().bother());
         }
-        if self.plan.ask && self.plan.stranger {
-            tokio::spawn(self.knock_in_vain());
-        }
+        let neighbour =
+            (self.plan.ask && !self.plan.faults.is_empty()).then(|| tokio::spawn(self.knock_in_vain()));
         if let Some(after) = self.plan.early {
             sleep(after).await;
             self.judge.tell("The host's program is killed, and starts again.");
@@ -114,6 +113,9 @@ impl<'a> Evening<'a> {
                 self.until(PATIENCE, "no other game begins", |evening| evening.judge.has_game()).await;
                 self.play_to_the_end().await;
             }
+        }
+        if let Some(neighbour) = neighbour.filter(|_| !self.judge.has_failed()) {
+            let _ = timeout(2 * stranger::UNANSWERED, neighbour).await;
         }
         self.devices.values().for_each(JoinHandle::abort);
     }

@@ -14,6 +14,9 @@ use tokio::time::Instant;
 /// For so long an action may have no answer, on the slowest line.
 const UNANSWERED: Duration = Duration::from_secs(60);
 
+/// Who has not looked for so long has slept, and so has what was on its way.
+const SLEPT: Duration = Duration::from_secs(5);
+
 /// Somebody with a device.
 pub(crate) struct Person {
     pub(crate) name: String,
@@ -28,6 +31,8 @@ pub(crate) struct Person {
     last: u32,
     /// The actions without an answer, once for each time that they were sent, and since when.
     unanswered: Vec<(u32, Instant)>,
+    /// When this person has last looked at the device.
+    looked: Instant,
     /// Whether the line was lost after the action was sent.
     is_back: bool,
     /// Whether the table has refused a knock.
@@ -69,6 +74,7 @@ impl Person {
             pending: None,
             last: 0,
             unanswered: Vec::new(),
+            looked: Instant::now(),
             is_back: false,
             is_refused: false,
             manages: false,
@@ -276,6 +282,9 @@ impl Person {
     pub(crate) fn act(&mut self) -> Vec<ClientMsg> {
         if std::mem::take(&mut self.is_refused) {
             return vec![self.ask_in(self.hall.pocket(&self.name))];
+        }
+        if std::mem::replace(&mut self.looked, Instant::now()).elapsed() > SLEPT {
+            self.unanswered.clear();
         }
         if self.unanswered.iter().any(|(_, since)| since.elapsed() > UNANSWERED) {
             self.judge.fail(format!("{} hears nothing of an action", self.name));

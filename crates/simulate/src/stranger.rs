@@ -23,7 +23,7 @@ const REQUEST: &str = "GET /ws HTTP/1.1\r\nHost: 127.0.1.9:4711\r\nConnection: U
 const PING: [u8; 6] = [0x89, 0x80, 0, 0, 0, 0];
 
 /// How long a knock waits for an answer, and a slow line.
-const UNANSWERED: Duration = Duration::from_secs(6 * 60);
+pub(crate) const UNANSWERED: Duration = Duration::from_secs(6 * 60);
 
 /// A neighbour, who knows the code of a table that lets nobody in without a yes, and whom nobody answers: knocks once,
 /// and is sent away in time.
