@@ -1,5 +1,5 @@
-//! The disk of the host: it may be full, lose what it was not told to keep, or report a write as failed that it has made,
-//! and it outlives the program.
+//! The disk of the host: it may be full, lose what was not synced, or report a write as failed that it has made, and it
+//! outlives the program.
 
 use crate::judge::Judge;
 use rouse_session::{GameId, Save, Stored, record::Record, wire::AlbumEntry};
@@ -58,8 +58,8 @@ impl Disk {
         Self { store, file, judge, state: Arc::default(), run: 0 }
     }
 
-    /// The program has died: the disk as the next run opens it. If the device has lost its power, `kept` of what was not
-    /// synced is there. An action that was reported as not written counts from here on.
+    /// The program has died: the disk as the next run opens it. If the device has lost its power, `kept` sectors of what
+    /// was not synced are there. An action that was reported as not written counts from here on.
     pub(crate) fn reopened(&self, kept: Option<usize>) -> Self {
         let mut store = Arc::clone(&self.store);
         if let Some((folder, platter)) = self.file.as_deref() {

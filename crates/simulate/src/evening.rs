@@ -96,28 +96,33 @@ impl<'a> Evening<'a> {
         if self.plan.stranger {
             tokio::spawn(self.stranger().bother());
         }
-        let neighbour =
-            (self.plan.ask && !self.plan.faults.is_empty()).then(|| tokio::spawn(self.knock_in_vain()));
+        let has_neighbour = self.plan.ask && !self.plan.faults.is_empty();
+        let neighbour = has_neighbour.then(|| tokio::spawn(self.knock_in_vain()));
         if let Some(after) = self.plan.early {
             sleep(after).await;
             self.judge.tell("The host's program is killed, and starts again.");
             self.house.die(false);
             self.house.start().await;
         }
-        if self.until(PATIENCE, "the game has not begun", |evening| evening.judge.has_game()).await {
-            self.go_wrong().await;
-            self.until(PATIENCE, "somebody is kept out", Self::all_are_seated).await;
-            self.play_to_the_end().await;
-            if self.plan.again && !self.judge.has_failed() {
-                self.judge.turn_page();
-                self.until(PATIENCE, "no other game begins", |evening| evening.judge.has_game()).await;
-                self.play_to_the_end().await;
-            }
-        }
+        self.play_games().await;
         if let Some(neighbour) = neighbour.filter(|_| !self.judge.has_failed()) {
             let _ = timeout(2 * stranger::UNANSWERED, neighbour).await;
         }
         self.devices.values().for_each(JoinHandle::abort);
+    }
+
+    async fn play_games(&mut self) {
+        if !self.until(PATIENCE, "the game has not begun", |evening| evening.judge.has_game()).await {
+            return;
+        }
+        self.go_wrong().await;
+        self.until(PATIENCE, "somebody is kept out", Self::all_are_seated).await;
+        self.play_to_the_end().await;
+        if self.plan.again && !self.judge.has_failed() {
+            self.judge.turn_page();
+            self.until(PATIENCE, "no other game begins", |evening| evening.judge.has_game()).await;
+            self.play_to_the_end().await;
+        }
     }
 
     async fn play_to_the_end(&self) {

@@ -36,7 +36,8 @@ struct Notes {
     is_over: bool,
     /// The answer that waits on the disk to be opened.
     answer: Option<Key>,
-    /// What was tapped, at which `rev`. A device that has started anew gives a number again of which no table has told it.
+    /// What was tapped, at which `rev`. A device that has started anew gives a number again of which no table has told
+    /// it.
     sent: BTreeMap<Key, Vec<(u32, Taps)>>,
     /// Every action whose acceptance a device has heard of.
     acknowledged: BTreeMap<Key, String>,

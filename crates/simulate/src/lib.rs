@@ -2,8 +2,8 @@
 //! thread and a paused clock, so the same seed gives the same evening, and hours pass in a moment.
 //!
 //! What is real: the session, the table's task, the host with HTTP and WebSockets, the guests' reconnecting lines
-//! with their encryption. What is simulated: the network (`network`), the disk (`disk`), the people
-//! (`person`), randomness, time and date.
+//! with their encryption, and in some evenings the store with its file. What is simulated: the network (`network`), the
+//! disk (`disk`), the people (`person`), randomness, time and date.
 //!
 //! Reading order: [`Plan`] (what a seed decides), `evening` (plays it), `house` (the host's program), `device` (a
 //! phone in somebody's hand) over `person` (what its owner does), `network`, `disk`, `stranger`, `judge` (what has

@@ -1,5 +1,5 @@
-//! What somebody who manages the table does for it: sets it up, lets people in, goes on after a crash. That is the person at
-//! the host's own device; at a table without a window it is every guest, and they have to agree.
+//! What somebody who manages the table does for it: sets it up, lets people in, goes on after a crash. That is the person
+//! at the host's own device; at a table without a window it is every guest, and they have to agree.
 
 use crate::{hall::Hall, judge::Judge, person::Role, plan::Plan};
 use rouse_rules::Seat;

@@ -54,18 +54,12 @@ impl Judge {
     /// The table tries to write this. A decision of a computer is nobody's message, so it has to come again by itself.
     pub(crate) fn tries(&self, saves: &[Save], is_written: bool) {
         let mut notes = self.notes();
-        let waited = notes
-            .due
-            .map(|since| since.elapsed())
-            .filter(|waited| *waited > TRIED_AGAIN && !saves.is_empty());
-        if let Some(waited) = waited {
+        let waited = notes.due.map(|since| since.elapsed());
+        if let Some(waited) = waited.filter(|waited| *waited > TRIED_AGAIN && !saves.is_empty()) {
             notes.fail(format!("what is due was not tried again for {} s", waited.as_secs()));
         }
-        let is_due = saves.iter().any(|save| {
-            matches!(save, Save::Step { entry, .. }
-                if serde_json::from_slice::<Entry>(entry).is_ok_and(|entry| entry.id == 0 && !BY_INPUT.contains(&&*entry.text)))
-        });
-        notes.due = if is_written { None } else { is_due.then(Instant::now).or(notes.due) };
+        let is_due = || saves.iter().any(is_of_computer).then(Instant::now);
+        notes.due = if is_written { None } else { is_due().or(notes.due) };
     }
 
     /// An action is on the disk as this step.
@@ -151,4 +145,11 @@ impl Notes {
         }
         Ok(())
     }
+}
+
+/// Whether this is a computer's decision: it has no number of a device.
+fn is_of_computer(save: &Save) -> bool {
+    let Save::Step { entry, .. } = save else { return false };
+    let entry = serde_json::from_slice::<Entry>(entry);
+    entry.is_ok_and(|entry| entry.id == 0 && !BY_INPUT.contains(&&*entry.text))
 }
