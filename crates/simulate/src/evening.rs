@@ -186,6 +186,7 @@ impl<'a> Evening<'a> {
         let begin = Instant::now();
         for (at, fault) in self.plan.faults.clone() {
             self.heal_until(begin + at).await;
+            self.house.check_memory().await;
             if self.judge.has_failed() {
                 return;
             }

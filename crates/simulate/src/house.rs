@@ -86,12 +86,12 @@ impl House {
         Some(Running { table, tasks })
     }
 
-    /// Whether the table remembers nobody who is gone.
+    /// Whether the table remembers nobody who is gone, and no seat has two clients.
     pub(crate) async fn check_memory(&self) {
         let Some(Running { table, .. }) = &self.running else { return };
         let strays = table.strays().await;
         if strays > 0 {
-            self.judge.fail(format!("the table remembers {strays} clients that are gone"));
+            self.judge.fail(format!("the table remembers {strays} clients that are gone or replaced"));
         }
     }
 

@@ -278,7 +278,7 @@ impl Table {
         self.traps.set(at, times);
     }
 
-    /// How many clients that are gone the session remembers; none when the table is closed.
+    /// How many clients the session remembers that are gone or replaced; none when the table is closed.
     #[cfg(feature = "test-hooks")]
     pub async fn strays(&self) -> usize {
         let (reply, strays) = oneshot::channel();

@@ -10,12 +10,22 @@ use crate::{
 use data_encoding::HEXLOWER;
 
 impl Session {
-    /// How many clients it remembers that are gone.
+    /// How many clients it remembers that are gone, or that another one has replaced in their seats.
     #[cfg(feature = "test-hooks")]
     #[must_use]
     pub fn strays(&self) -> usize {
         let remembered = self.projection.remembers().chain(self.knocks.remembers());
-        remembered.filter(|id| self.clients.get(*id).is_none()).count()
+        let gone = remembered.filter(|id| self.clients.get(*id).is_none()).count();
+        let seated = self
+            .clients
+            .inside()
+            .filter(|(_, client)| matches!(client.access, crate::clients::Access::Seated(_)));
+        let mut held: Vec<_> = seated.map(|(_, client)| client.seats(&self.room)).collect();
+        let seated = held.len();
+        held.retain(|seats| !seats.is_empty());
+        held.sort_unstable();
+        held.dedup();
+        gone + seated - held.len()
     }
 
     /// What the room keeps from one evening to the next.
