@@ -133,12 +133,28 @@ test('a stroke lies on the layer where it begins, and moves with it', () => {
   );
   const queen = ownQueen({ ...STARRY, crown: 0, strokes: [at(40), at(120), at(200)] });
   const line = (/** @type {number} */ y) => `M100 ${y}h.01`;
-  assert.ok(queen.crown().includes(line(40)) && !queen.crown().includes(line(120)));
+  assert.ok(queen.top?.includes(line(40)) && !queen.top.includes(line(120)));
   assert.ok(queen.over?.includes(line(120)) && queen.dress[2]().includes(line(200)));
   const { asleep } = drawingsOf(queen);
   const head = asleep.slice(asleep.indexOf('class="head"'), asleep.indexOf('class="coverlet"'));
   assert.ok(head.includes(line(120)), 'it lies on the pillow with her head');
-  assert.ok(asleep.slice(asleep.indexOf('class="crown"')).includes(line(40)), 'it hangs on the post');
+  assert.ok(head.includes(line(40)), 'and so does what was drawn above her brow');
+});
+
+test('asleep no line hangs on the post, and closed eyes lie over what was drawn', () => {
+  const at = (/** @type {number} */ y) => ({
+    colour: 6,
+    thick: false,
+    mirrored: false,
+    points: /** @type {const} */ ([[81, y]]),
+  });
+  const post = (/** @type {string} */ svg) => svg.slice(svg.indexOf('class="coverlet"'));
+  for (const crown of [0, 1]) {
+    const { asleep } = drawingsOf(ownQueen({ ...STARRY, crown, strokes: [at(60), at(131)] }));
+    assert.ok(asleep.includes('M81 60h.01') && !post(asleep).includes('M81 60h.01'), 'no line hangs there');
+    const lids = asleep.lastIndexOf('M72 131q9 8.5 18 0');
+    assert.ok(lids > asleep.indexOf('M81 131h.01') && asleep.includes('M81 131h.01'));
+  }
 });
 
 test('a mirrored stroke is drawn on both sides', () => {
@@ -197,6 +213,10 @@ test('the paper shows no stroke where a card shows none', () => {
   const stage = svg.slice(svg.indexOf(`clip-path="url(#${clip})"`), svg.indexOf('class="coverlet"'));
   for (const layer of ['dress', 'head', 'crown']) assert.ok(stage.includes(`class="${layer}"`), layer);
   assert.ok(onStage('').includes(`url(#${clip})`), 'nor one that is being drawn');
+  const asleep = onPaper(ownQueen(STARRY), { asleep: true });
+  const [, frame] = /<g clip-path="url\(#([^)]+)\)"/.exec(asleep) ?? [];
+  assert.ok(asleep.includes(`<clipPath id="${frame}"`), 'nor a sleeper');
+  assert.ok(asleep.indexOf('class="head"') > asleep.indexOf(`url(#${frame})`));
 });
 
 test('the fullest drawing stays within bounds', () => {

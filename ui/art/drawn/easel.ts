@@ -31,11 +31,16 @@ const opening = (bottom: number) => `M13 ${bottom}V88C13 40 50 14 100 14S187 40 
 const AS_ON_CARD = 'transform="scale(.935) translate(7 9)"';
 /** How far down strokes are to be seen, and where, also while they are drawn: a card cuts off all else. */
 export const LOWEST = 213;
-const STAGE = 'draw-stage';
-export const onStage = (svg: string) => `<g clip-path="url(#${STAGE})">${svg}</g>`;
-const stage = `<clipPath id="${STAGE}"><path d="${opening(219)}" ${AS_ON_CARD}/></clipPath>`;
+const within = (clip: string, svg: string) => `<g clip-path="url(#${clip})">${svg}</g>`;
+const clip = (id: string, shape: string) =>
+  `<clipPath id="${id}"><path d="${shape}" ${AS_ON_CARD}/></clipPath>`;
+const [STAGE, FRAME] = ['draw-stage', 'draw-frame'];
+export const onStage = (svg: string) => within(STAGE, svg);
 
 const SHAPE = opening(270);
+/** What is shown: her opening, and as much of its frame as tells that there is no paper. */
+export const VIEW = { x: 11, y: 14, width: 178, height: 222 };
+export const VIEW_BOX = Object.values(VIEW).join(' ');
 
 /** Hair and a crown that nobody has drawn yet: here is room for them. */
 const wish = (tone: string) =>
@@ -46,16 +51,22 @@ const wish = (tone: string) =>
     'opacity=".35" stroke-dasharray="1 8"',
   );
 
-/** The paper: an arch as on her card, and of her what the card shows. */
+/** The paper: an arch in a frame as on her card, and of her what the card shows. */
 export const onPaper = (q: Queen, { asleep = false, blank = false } = {}) =>
   drawing(
-    '0 0 200 255',
-    stage +
+    VIEW_BOX,
+    clip(STAGE, opening(219)) +
+      clip(FRAME, SHAPE) +
+      rect(0, 0, 200, 255, 0, q.tone) +
+      path(SHAPE, CREAM, AS_ON_CARD) +
       path(SHAPE, `url(#rig-q-${q.pattern})`, `opacity=".4" ${AS_ON_CARD}`) +
-      line(SHAPE, q.tone, 2, `opacity=".5" stroke-dasharray="5 6" ${AS_ON_CARD}`) +
       (asleep ? path(SHAPE, SHADOW, `opacity=".5" ${AS_ON_CARD}`) : '') +
       (blank ? wish(q.tone) : '') +
-      (asleep ? sleeperFigure(q) : onStage(person(q)) + layer('coverlet', coverlet(q.quilt, BLANKET))),
+      within(
+        FRAME,
+        asleep ? sleeperFigure(q) : onStage(person(q)) + layer('coverlet', coverlet(q.quilt, BLANKET)),
+      ) +
+      line(SHAPE, CREAM, 5, `stroke-dasharray="0 8" ${AS_ON_CARD}`),
     'art',
   );
 

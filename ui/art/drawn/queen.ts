@@ -110,7 +110,8 @@ export const ownQueen = (drawing: Drawing, points = POINTS): Queen => {
     hair,
     ...(HAIR[drawing.hair]?.(hair, dark) ?? { back: () => '', front: () => '' }),
     over: head,
-    crown: () => (CROWNS[drawing.crown]?.() ?? '') + top,
+    crown: () => CROWNS[drawing.crown]?.() ?? '',
+    top,
     dress: [cloth, hem, () => (DRESSES[drawing.dress]?.(cloth, hem) ?? '') + front],
     quilt: [ground, seam, `url(#rig-q-${pattern})`],
   };

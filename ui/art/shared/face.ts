@@ -102,12 +102,16 @@ const awakeFeatures = (o: Face) => {
   );
 };
 
+const lids =
+  line('M72 131q9 8.5 18 0M110 131q9 8.5 18 0', INK, 3.4) +
+  line('M74 134.5l-3.5 3M81 137.5l-1 4M126 134.5l3.5 3M119 137.5l1 4', INK, 2.4);
+
+/** Eyes that are closed over whatever was drawn there. */
+export const closedEyes = (skin: Skin) =>
+  at('81 131, 119 131', (x, y) => oval(x, y, 12, 12, SKIN[skin])) + lightLids(skin) + lids;
+
 const sleepingFeatures = (o: Face) =>
-  layer(
-    'lids',
-    line('M72 131q9 8.5 18 0M110 131q9 8.5 18 0', INK, 3.4) +
-      line('M74 134.5l-3.5 3M81 137.5l-1 4M126 134.5l3.5 3M119 137.5l1 4', INK, 2.4),
-  ) +
+  layer('lids', lids) +
   (o.snout ?? '') +
   oval(100, 154, 4.6, 3.8, lipsOf(o)) +
   line('M73 119q8-4 15-2M112 117q7-2 15 2', o.brow ?? INK, 2.8, 'opacity=".8"');

@@ -2,7 +2,7 @@
 
 import { SKIN } from './tokens.js';
 import { group, layer, paperDisc, sleepZ } from './paint.js';
-import { face } from './face.js';
+import { closedEyes, face } from './face.js';
 import { coverlet, dress, hand, hands, nightcap, pillow } from './wardrobe.js';
 import { frame } from './frame.js';
 import { throned } from './throne.js';
@@ -27,6 +27,8 @@ interface QueenLooks {
   /** over face and hair, awake and asleep: what was drawn there with crayons */
   over?: string;
   crown: () => string;
+  /** over her crown: what was drawn above her brow. Asleep she keeps it on her head, in place of the cap. */
+  top?: string;
   dress: readonly [cloth: string, hem: string, detail: () => string];
   /** in front of her */
   quilt: QuiltColours;
@@ -43,8 +45,8 @@ export const sleepingHead = (q: Queen) =>
   q.back(q.hair) +
   face({ ...q, glasses: undefined, mark: undefined }, true) +
   q.front(q.hair) +
-  (q.over ?? '') +
-  nightcap(q.dress[0], q.dress[1]) +
+  (q.over ? q.over + closedEyes(q.skin) : '') +
+  (q.top || nightcap(q.dress[0], q.dress[1])) +
   '</g>';
 
 /** Asleep in her bed, her crown on the post. */
@@ -64,7 +66,7 @@ export const person = (q: Queen) =>
   layer('hair', q.back(q.hair)) +
   layer('dress', dress(q.dress[0], q.dress[1], q.dress[2]())) +
   layer('head', face(q.markOnTop ? { ...q, mark: undefined } : q) + q.front(q.hair) + (q.over ?? '')) +
-  layer('crown', q.crown()) +
+  layer('crown', q.crown() + (q.top ?? '')) +
   (q.markOnTop ? layer('mark', q.mark ?? '') : '');
 
 /** On her throne, under her own quilt. */

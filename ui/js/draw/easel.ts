@@ -2,9 +2,8 @@
    it changes until the hand lifts. */
 
 import type { Point, Stroke } from '../state/drawing.js';
-import { LOWEST, onStage } from '../../art/drawn/easel.js';
+import { LOWEST, onStage, VIEW } from '../../art/drawn/easel.js';
 import { strokeLine } from '../../art/drawn/queen.js';
-import { PAPER } from '../state/drawing.js';
 
 /** Points of the hand that are closer than this say nothing new, in units of a card. */
 const CLOSE = 1.2;
@@ -29,8 +28,8 @@ export const createEasel = (paper: HTMLElement, live: SVGElement, { crayon, draw
   let frame = 0;
 
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }, box: DOMRect): Point => [
-    ((clientX - box.left) / box.width) * PAPER.width,
-    ((clientY - box.top) / box.height) * PAPER.height,
+    VIEW.x + ((clientX - box.left) / box.width) * VIEW.width,
+    VIEW.y + ((clientY - box.top) / box.height) * VIEW.height,
   ];
 
   const show = () => {

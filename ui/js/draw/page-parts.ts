@@ -21,7 +21,7 @@ const GROUPS = Object.keys(art.groups) as Group[];
 const isBlank = ({ hair, crown, strokes }: Drawing) => hair === 0 && crown === 0 && strokes.length === 0;
 
 /** The element of the line that is being drawn: it is described once, and changed by the hand alone. */
-const LIVE = '<svg class="draw-line" viewBox="0 0 200 255" aria-hidden="true" focusable="false"></svg>';
+const LIVE = `<svg class="draw-line" viewBox="${art.VIEW_BOX}" aria-hidden="true" focusable="false"></svg>`;
 
 export const bar = (name: string, call: (name: string) => void, back: () => void) =>
   h(
