@@ -104,7 +104,7 @@ test('the rubber takes what it touches of a line on its way, on both sides of a 
     stroke([[30, 230]], { mirrored: true }),
     stroke([[100, 240]], { thick: true }),
   ];
-  const left = (/** @type {Point} */ from, /** @type {Point} */ to) => rubbed(strokes, from, to);
+  const left = (/** @type {Point} */ from, /** @type {Point} */ to) => rubbed(strokes, from, to, true);
   const rest = strokes.slice(1);
   const [above, below, ...others] = left([20, 100], [80, 100]);
   assert.deepEqual(others, rest);
@@ -138,6 +138,26 @@ test('the rubber takes what it touches of a line on its way, on both sides of a 
   assert.equal(left([100, 100], [110, 120]), strokes, 'nothing there');
 });
 
+test('with the mirror off the rubber takes one side of a mirrored line', () => {
+  const one = stroke(
+    [
+      [50, 20],
+      [50, 200],
+    ],
+    { mirrored: true },
+  );
+  const left = rubbed([one], [140, 100], [160, 100], false);
+  assert.deepEqual(
+    left.map(({ mirrored, points: [[x] = [], [, y] = []] }) => [mirrored, x, y]),
+    [
+      [false, 50, 200],
+      [false, 150, 92],
+      [false, 150, 200],
+    ],
+  );
+  assert.deepEqual(rubbed([one], [100, 100], [110, 100], false), [one]);
+});
+
 test('what the rubber leaves can be kept, however full the paper was', () => {
   const roll = dice(7);
   /** @type {readonly Stroke[]} */
@@ -146,7 +166,7 @@ test('what the rubber leaves can be kept, however full the paper was', () => {
   const place = () => /** @type {Point} */ ([roll(200), roll(255)]);
   for (let round = 0; round < 40; round++) {
     const [from, to] = [place(), place()];
-    strokes = rubbed(strokes, from, to);
+    strokes = rubbed(strokes, from, to, round % 2 > 0);
     assert.ok(fullness(strokes) <= 1);
     assert.deepEqual(readDrawing(writeDrawing({ ...BLANK, strokes }))?.strokes, strokes);
   }

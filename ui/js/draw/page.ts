@@ -151,7 +151,7 @@ const hands = (
     },
     rubs: (from, to, first) => {
       if (first) rubbing = false;
-      const strokes = rubbed(studio.strokes(), from, to);
+      const strokes = rubbed(studio.strokes(), from, to, tool().mirrored);
       if (strokes === studio.strokes()) return;
       change({ strokes }, rubbing);
       rubbing = true;

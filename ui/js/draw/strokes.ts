@@ -86,27 +86,44 @@ const walked = (points: readonly Point[]) =>
     });
   });
 
-/** What a rubber leaves of a stroke on its way from one place to another: the stroke itself, or parts of it. */
-const left = (stroke: Stroke, from: Point, to: Point): Stroke[] => {
+const other = ([x, y]: Point): Point => [PAPER.width - x, y];
+
+/**
+ * What a rubber leaves of a stroke on its way from one place to another: the stroke itself, or parts of it.
+ * @param both whether it rubs on both sides of a mirrored stroke
+ */
+const left = (stroke: Stroke, from: Point, to: Point, both: boolean): Stroke[] => {
   const { points, thick, mirrored } = stroke;
   const reach = RUBBER + (thick ? 5 : 2);
-  const isTouched = ([x, y]: Point) =>
-    distance([x, y], from, to) <= reach || (mirrored && distance([PAPER.width - x, y], from, to) <= reach);
+  const isNear = (place: Point) => distance(place, from, to) <= reach;
+  const isTouched = (place: Point) => isNear(place) || (mirrored && isNear(other(place)));
   const runs: ReturnType<typeof walked>[] = [[]];
   for (const step of walked(points)) {
     if (isTouched(step.place)) runs.push([]);
     else runs.at(-1)?.push(step);
   }
   if (runs.length === 1) return [stroke];
+  if (mirrored && !both)
+    return [points, points.map(other)].flatMap(side =>
+      left({ ...stroke, mirrored: false, points: side }, from, to, both),
+    );
   return runs
     .filter(run => run.length > CRUMB)
     .map(run => run.filter(({ own }, at) => own || at === 0 || at === run.length - 1))
     .map(run => ({ ...stroke, points: onPaper(run.map(({ place }) => place)) }));
 };
 
-/** The strokes that a rubber leaves which goes from one place to another. Where parts find no room, a line goes whole. */
-export const rubbed = (strokes: readonly Stroke[], from: Point, to: Point): readonly Stroke[] => {
-  const next = strokes.flatMap(stroke => left(stroke, from, to));
+/**
+ * The strokes that a rubber leaves which goes from one place to another. Where parts find no room, a line goes whole.
+ * @param both whether the mirror is on
+ */
+export const rubbed = (
+  strokes: readonly Stroke[],
+  from: Point,
+  to: Point,
+  both: boolean,
+): readonly Stroke[] => {
+  const next = strokes.flatMap(stroke => left(stroke, from, to, both));
   const isSame = next.length === strokes.length && next.every((stroke, at) => stroke === strokes[at]);
   if (isSame) return strokes;
   return fullness(next) <= 1 ? next : next.filter(stroke => strokes.includes(stroke));
