@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
+import { card } from '../../dist/dev/art/queens/card.js';
 import { createCasting } from '../../dist/dev/js/app/casting.js';
 import { castOf } from '../../dist/dev/js/games/drawn.js';
 import { picture, throne } from '../../dist/dev/js/games/queens/cards.js';
@@ -110,6 +111,18 @@ test('at the beginning of a game it says who stands for whom, and not later', as
   await names();
   const [slip] = casting.slips(performance.now());
   assert.equal(slip?.text, 'Tonight Zoé is the Rose Queen and Ida is the Cat Queen.');
+  const [caption, ...pairs] = slip.face;
+  assert.deepEqual(caption.children, ['Tonight']);
+  assert.deepEqual(
+    pairs.map((/** @type {any} */ { children: [hers, , printed] }) =>
+      [hers, printed].map(({ props }) => props.svg),
+    ),
+    [
+      [portraitAt(0), card('rose', { size: 'small' })],
+      [portraitAt(1), card('cat', { size: 'small' })],
+    ],
+    'each beside the printed queen for whom she stands',
+  );
   assert.deepEqual(casting.slips(performance.now() + 60_000), []);
   state.update.rev = 2;
   assert.deepEqual(casting.slips(performance.now()), [], 'it goes once people play');
@@ -127,8 +140,9 @@ test('at the beginning of The Rescue it says who waits at the gate, and shows th
   await names();
   const [slip] = casting.slips(performance.now());
   assert.equal(slip?.text, 'At the gate tonight: Zoé and Ida.');
-  assert.equal(slip?.face.length, 2);
-  const animals = slip.face.map((/** @type {any} */ { children: [, one] }) => one);
+  const [, ...gates] = slip?.face ?? [];
+  assert.equal(gates.length, 2);
+  const animals = gates.map((/** @type {any} */ { children: [, one] }) => one);
   assert.deepEqual(
     animals,
     state.update.people.slice(1).map(person => animal(person)),

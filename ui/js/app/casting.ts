@@ -18,13 +18,14 @@ const TOLD_MS = 12_000;
 const areSame = (some: State['drawn'], others: State['drawn']) =>
   some?.length === others?.length && (some ?? []).every((queen, seat) => queen === others?.[seat]);
 
-/** A small card of her, and the animal of who has drawn her. */
-const face = (portrait: string, person: Person | undefined, seat: number) =>
+/** Her card and that of the queen for whom she stands, or her gate; and the animal of who brings her. */
+const face = ({ portrait, stands, gate }: Brought, person: Person | undefined, seat: number) =>
   h(
     'span',
-    { class: 'brought', key: String(seat) },
-    drawing(portrait, { class: 'card', key: 'card' }),
+    { class: stands ? 'brought brought-as' : 'brought', key: String(seat) },
+    drawing(stands ? portrait : gate, { class: 'card', key: 'card' }),
     person && animal(person),
+    stands && drawing(stands, { class: 'card', key: 'stands' }),
   );
 
 /** For whom each stands; in The Rescue they wait for the kings. */
@@ -82,7 +83,10 @@ export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state
         {
           key: 'tonight',
           mark: 'crown',
-          face: queens.map(({ portrait, seat }) => face(portrait, update.people[seat], seat)),
+          face: [
+            h('b', { key: 'tonight' }, t('drawn.brief')),
+            ...queens.map(queen => face(queen, update.people[queen.seat], queen.seat)),
+          ],
           text: tonight(cast, queens),
         },
       ];

@@ -4,7 +4,7 @@ import type { OwnQueen } from '../../../bindings/OwnQueen.ts';
 import type { Facts } from '../types.js';
 import type { Queen } from '../../art/shared/queens.js';
 import type { Cast, Drawn } from '../state/cast.js';
-import { queenOf, waving } from '../../art/queens/card.js';
+import { card, queenOf, waving } from '../../art/queens/card.js';
 import { mountQueens } from '../../art/queens/defs.js';
 import { crayons } from '../../art/drawn/crayons.js';
 import { ownCard, ownQueen } from '../../art/drawn/queen.js';
@@ -40,17 +40,23 @@ const shownOf = (queen: OwnQueen | null) => {
   const drawing = queen && readDrawing(queen.drawing);
   if (!drawing) return null;
   const [name, by, face] = [cleanName(queen.name), cleanName(queen.by), queen.stands_for ?? ''];
+  const printed = queenOf(wordOf(face));
   const drawn: Drawn = {
     name,
     by,
     key: keyOf(`${name}\n${by}\n${queen.drawing}`),
-    looks: ownQueen(drawing, queenOf(wordOf(face))?.points),
+    looks: ownQueen(drawing, printed?.points),
     crayons: crayons(),
     tune: notesOf(drawing.tune),
   };
   return {
     face: QUEEN_FACES.includes(face) && ([face, drawn] as const),
-    brought: { name, portrait: ownCard(drawing, name, 'small'), gate: gateOf(drawn.looks) },
+    brought: {
+      name,
+      portrait: ownCard(drawing, name, 'small'),
+      gate: gateOf(drawn.looks),
+      stands: printed && card(wordOf(face), { size: 'small' }),
+    },
   };
 };
 

@@ -25,6 +25,8 @@ export interface Brought {
   portrait: string;
   /** she waves in a gate */
   gate: string;
+  /** a small card of the printed queen for whom she stands */
+  stands?: string;
 }
 
 export interface Cast {
