@@ -1,6 +1,7 @@
 /* Drawn queens at a table: she stands for a printed one in pictures, names and tunes, until somebody puts her away. */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { before, beforeEach, test } from 'node:test';
 import { card } from '../../dist/dev/art/queens/card.js';
 import { createCasting } from '../../dist/dev/js/app/casting.js';
@@ -31,7 +32,10 @@ const [ROSE = '', CAT = ''] = ['rose', 'cat'].map(faceOf);
 const zoe = { name: 'Zoé', drawing: writeDrawing(MERMAID), stands_for: ROSE };
 const ida = { name: 'Ida', drawing: writeDrawing(STARRY), stands_for: CAT };
 
-before(() => setLanguage('en', load));
+before(() => {
+  globalThis.fetch = async url => new Response(readFileSync(new URL(String(url))));
+  return setLanguage('en', load);
+});
 beforeEach(() => {
   setCast(NOBODY);
   setPastCast(null);

@@ -8,7 +8,7 @@ import * as faces from '../../dist/dev/js/state/faces.js';
 import { plightOf } from '../../dist/dev/js/games/rescue/cards.js';
 import { rescuedKings, scenesOf } from '../../dist/dev/js/games/rescue/king-story.js';
 import { kings, pairs } from '../../dist/dev/js/games/rescue/kings.js';
-import { alone, thrones } from '../../dist/dev/js/games/rescue/thrones.js';
+import { alone, seatedAt, thrones } from '../../dist/dev/js/games/rescue/thrones.js';
 import { castOf } from '../../dist/dev/js/games/drawn.js';
 import { NOBODY, setCast } from '../../dist/dev/js/state/cast.js';
 import { writeDrawing } from '../../dist/dev/js/state/drawing.js';
@@ -91,23 +91,23 @@ test('a realm has as many thrones as kings are needed; whoever was rescued sits 
   );
 });
 
-test('the drawn queen of a seat waits where its next king will sit, on every shelf', () => {
+test('the drawn queen of a seat waits in a gate beside its thrones, which stay empty for kings', () => {
   setCast(castOf([null, null, { name: 'Zoé', drawing: writeDrawing(MERMAID) }]));
   const {
     people,
     game: { view },
   } = table(4);
   const m = /** @type {any} */ ({ t, view, update: { people }, changed: new Set(), on: { desk: {} } });
-  const gates = (/** @type {number} */ seat) =>
-    /** @type {any} */ (thrones(m, seat)).children.map((/** @type {any} */ one) =>
-      /doorway/.test(JSON.stringify(one)),
-    );
-  const won = view.seats[2]?.kings.length;
-  assert.equal(gates(2).indexOf(true), won);
-  assert.equal(gates(2).filter(Boolean).length, 1);
-  assert.ok(!gates(3).includes(true));
+  const shelf = (/** @type {number} */ seat) => /** @type {any} */ (thrones(m, seat)).children;
+  const places = seatedAt(view, 2).length;
+  const [first, ...others] = shelf(2);
+  assert.deepEqual(
+    [first.props.class, first.props.role, first.props['aria-label']],
+    ['gate-place', 'img', 'At the gate tonight: Zoé.'],
+  );
+  assert.deepEqual([others.length, shelf(3).filter(Boolean).length], [places, places]);
   setCast(NOBODY);
-  assert.ok(!gates(2).includes(true));
+  assert.equal(shelf(2).filter(Boolean).length, places);
 });
 
 test('where all thrones are one target, a tap tells of the one king who sits there, or shows the seat of several', () => {

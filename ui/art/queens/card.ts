@@ -3,7 +3,7 @@
 import { numberCard } from '../shared/numbers.js';
 import { em } from '../shared/measure.js';
 import { group, line, paper, paperRect, rect, text } from '../shared/paint.js';
-import { awakeFigure, QUEENS as PRINTED, queenCard, queenOnThrone } from '../shared/queens.js';
+import { person, QUEENS as PRINTED, queenCard, queenOnThrone } from '../shared/queens.js';
 import { KINGS } from '../shared/royals.js';
 import { badge, pennant, plusOne, safe } from '../shared/tags.js';
 import { CREAM, INK, SKIN } from '../shared/tokens.js';
@@ -157,8 +157,8 @@ export const parting = (
   });
 };
 
-/** A queen who waves, as far as her quilt. */
-export const waving = (queen: Queen) => awakeFigure(queen, true) + wave(queen);
+/** A queen who waves, without her quilt. */
+export const standing = (queen: Queen) => person(queen) + wave(queen);
 
 /** A queen on her throne. @param cloth of the owner */
 export const onThrone = (queen: Queen, cloth: string) =>

@@ -3,7 +3,6 @@
 
 import type { Ctx, State } from '../types.js';
 import { note } from '../kit/faults.js';
-import { withWords } from '../kit/i18n.js';
 import { requestBeside } from '../kit/frame.js';
 import { dropSheets, putAbove } from '../kit/open-sheets.js';
 import { collectFrom } from '../table/collected.js';
@@ -46,7 +45,7 @@ export const createSlips = ({
   const cast = (state: State) => {
     if (casting) casting.watch(state);
     else if (state.drawn)
-      withWords(() => import('./casting.js'), 'draw')
+      import('./casting.js')
         .then(({ createCasting }) => (casting ??= createCasting(ctx, redraw)).watch(ctx.state()))
         // The next change asks again.
         .catch(error => note('slips', error));

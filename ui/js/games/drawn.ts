@@ -2,13 +2,13 @@
 
 import type { OwnQueen } from '../../../bindings/OwnQueen.ts';
 import type { Facts } from '../types.js';
-import type { Queen } from '../../art/shared/queens.js';
 import type { Cast, Drawn } from '../state/cast.js';
-import { card, queenOf, waving } from '../../art/queens/card.js';
+import { card, queenOf } from '../../art/queens/card.js';
 import { mountQueens } from '../../art/queens/defs.js';
 import { crayons } from '../../art/drawn/crayons.js';
+import { gate } from '../../art/drawn/gate.js';
 import { ownCard, ownQueen } from '../../art/drawn/queen.js';
-import { doorway } from '../../art/shared/doorway.js';
+import { t } from '../kit/i18n.js';
 import { notesOf } from '../sound/tune.js';
 import { SEATS } from '../state/core.js';
 import { readDrawing } from '../state/drawing.js';
@@ -23,10 +23,6 @@ export const portraitOf = ({ name, drawing: text }: Pick<OwnQueen, 'name' | 'dra
   const drawing = readDrawing(text);
   return drawing && ownCard(drawing, cleanName(name), 'small');
 };
-
-/** A queen who waves in a gate. */
-const gateOf = (looks: Queen) =>
-  doorway(`<svg x="30" y="6" width="180" height="190" viewBox="18 48 196 207">${waving(looks)}</svg>`);
 
 /** All that were shown: pictures are named after the place of a queen here. */
 const known: string[] = [];
@@ -54,7 +50,8 @@ const shownOf = (queen: OwnQueen | null) => {
     brought: {
       name,
       portrait: ownCard(drawing, name, 'small'),
-      gate: gateOf(drawn.looks),
+      gate: gate(drawn.looks),
+      waits: () => t('drawn.gate', { who: name }),
       stands: printed && card(wordOf(face), { size: 'small' }),
     },
   };

@@ -3,7 +3,7 @@
 import type { GameKind, State } from '../types.js';
 import type { Cast } from '../state/cast.js';
 import { createFetchOnce, inTime, patiently } from '../kit/load.js';
-import { loadWords } from '../kit/i18n.js';
+import { loadWords, withWords } from '../kit/i18n.js';
 import { NOBODY } from '../state/cast.js';
 import { addGame, addStaging, COMING_MS, stagingOf } from '../table/fetched.js';
 import { addKeeping } from '../table/keepings.js';
@@ -52,7 +52,7 @@ export const awaitStaging = async (kind: GameKind) => {
 
 /** The cast of these drawn queens. What draws them is fetched only where there is one. */
 export const fetchCast = async (drawn: State['drawn']): Promise<Cast> =>
-  drawn?.some(Boolean) ? (await patiently(() => import('./drawn.js'))).castOf(drawn) : NOBODY;
+  drawn?.some(Boolean) ? (await withWords(() => import('./drawn.js'), 'draw')).castOf(drawn) : NOBODY;
 
 /** Loads what the television shows of a game; afterwards `showOf` returns it. */
 export const fetchShow = (kind: GameKind) => fetchOnce(`show ${kind}`, FETCH_SHOW[kind]);

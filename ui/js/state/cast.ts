@@ -25,6 +25,8 @@ export interface Brought {
   portrait: string;
   /** she waves in a gate */
   gate: string;
+  /** what a screen reader says of it */
+  waits: () => string;
   /** a small card of the printed queen for whom she stands */
   stands?: string;
 }

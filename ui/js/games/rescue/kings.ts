@@ -8,10 +8,10 @@ import { clothOf } from '../../../art/shared/seats.js';
 import { h } from '../../kit/dom.js';
 import { animal, drawing } from '../../kit/marks.js';
 import { shortOf, wordOf } from '../../state/faces.js';
-import { helpLine, labelOf, onShelf, picture, plightOf, signOf } from './cards.js';
+import { helpLine, labelOf, onShelf, picture, plightOf, signOf, vacantThrone } from './cards.js';
 import { toolOf } from './helpers.js';
 import { choosable, nameOn, offersWith, openPicker, personAt, viewOf } from './pick.js';
-import { emptyAt, seatedAt } from './thrones.js';
+import { seatedAt } from './thrones.js';
 
 const WIDTH = 80;
 
@@ -162,7 +162,7 @@ const tallyOf = (desk: Desk<'rescue'>, seat: number) => {
       'span',
       { key: 'thrones', class: 'thrones', 'aria-hidden': 'true' },
       seatedAt(view, seat).map((face, at) =>
-        drawing(face === null ? emptyAt(view, seat, at, cloth) : onShelf(face, cloth), {
+        drawing(face === null ? vacantThrone(cloth) : onShelf(face, cloth), {
           key: String(at),
           class: `throne-place ${face === null ? 'vacant' : ''}`,
         }),

@@ -16,9 +16,20 @@ export const seatedAt = (view: RescueView, seat: number): (string | null)[] => {
   return Array.from({ length: Math.max(view.goal, kings.length) }, (_, at) => kings[at] ?? null);
 };
 
-/** An empty throne. Where the next king will sit waits the drawn queen whom the seat has brought. */
-export const emptyAt = (view: RescueView, seat: number, at: number, cloth: string) =>
-  (at === view.seats[seat]?.kings.length && welcomerAt(seat)?.gate) || vacantThrone(cloth);
+/** The gate beside the thrones, in which the drawn queen whom the seat has brought waits for the kings. */
+export const gate = (seat: number) => {
+  const queen = welcomerAt(seat);
+  return (
+    queen &&
+    drawing(queen.gate, {
+      key: 'gate',
+      class: 'gate-place',
+      role: 'img',
+      'aria-hidden': undefined,
+      'aria-label': queen.waits(),
+    })
+  );
+};
 
 /** The only king of a shelf, whose story a tap on the whole shelf opens; undefined if there are several. */
 export const alone = ([king, ...others]: readonly string[]) => (others.length === 0 ? king : undefined);
@@ -39,7 +50,7 @@ export const thrones = (m: RescueModel, seat: number, covered = false, tight = f
   const won = kings.length;
   const throne = (face: string | null, at: number) => {
     if (face === null)
-      return drawing(emptyAt(m.view, seat, at, cloth), { key: `vacant ${at}`, class: 'throne-place vacant' });
+      return drawing(vacantThrone(cloth), { key: `vacant ${at}`, class: 'throne-place vacant' });
     const place = at === won - 1 ? 'throne-place newest' : 'throne-place';
     const props = { key: face, class: place, 'aria-label': rescuedLabel(face) };
     return covered || tight
@@ -60,6 +71,7 @@ export const thrones = (m: RescueModel, seat: number, covered = false, tight = f
       'data-spot': `kings ${seat}`,
       'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }),
     },
+    gate(seat),
     ...seatedAt(m.view, seat).map(throne),
   );
 };

@@ -21,10 +21,11 @@ import {
   picture,
   rescuedLabel,
   shieldOf,
+  vacantThrone,
 } from './cards.js';
 import { dieUp, question } from './prompt.js';
 import { steps } from './status.js';
-import { emptyAt, seatedAt } from './thrones.js';
+import { gate, seatedAt } from './thrones.js';
 import { choices, drawnRow, lightning, named } from './tv-acting.js';
 
 /** Doors in a row. */
@@ -132,9 +133,10 @@ const thrones = (t: Translate, { people, game: { view } }: RescueUpdate, seat: n
       role: 'group',
       'aria-label': t('rescue.kings', { n: view.seats[seat]?.kings.length ?? 0, goal: view.goal }),
     },
+    gate(seat),
     seatedAt(view, seat).map((face, at) =>
       face === null
-        ? drawing(emptyAt(view, seat, at, cloth), { class: 'throne-place vacant', key: `vacant ${at}` })
+        ? drawing(vacantThrone(cloth), { class: 'throne-place vacant', key: `vacant ${at}` })
         : drawing(onShelf(face, cloth), {
             class: 'throne-place',
             key: face,

@@ -32,8 +32,8 @@ const CROSSES = 0.88;
 /** The queen whom the person has drawn comes to her gate when the king comes home. */
 const welcoming = (svg: string, { x, y }: Spot): Actor => ({
   svg,
-  at: { x, y, width: 96 * scale() },
-  ratio: 0.9,
+  at: { x, y, width: 80 * scale() },
+  ratio: 1.35,
   shows: [[GOES, 1, 0.03]],
   steps: [
     { at: GOES, size: 0.3 },
