@@ -228,6 +228,37 @@ test('Done tells the sheet that opened the page which queen it is, and goes back
   await tab.close();
 });
 
+test('after Done one button leads to a table, where she leans against the chair of who has drawn her', async () => {
+  const tab = await openBook(there, 'drawn-none');
+  await tab.run(`localStorage.setItem('rouse.people.1', JSON.stringify({ places: [
+    { animal: 'fox', colour: 'moon', name: '', surface: 'here', bot: 'daydreamer', help: 'awake' },
+    { animal: 'owl', colour: 'sun', name: '', surface: 'here', bot: null, help: 'awake' },
+    { animal: 'bear', colour: 'plum', name: 'Mia', surface: 'here', bot: null, help: 'awake' },
+    null,
+    null,
+  ] }))`);
+  await tab.press('.drawn-new');
+  await tab.until(`document.querySelector('.draw-paper')`);
+  await drag(tab, LINE);
+  await tab.press('[name=draw-group][value=tune]');
+  await tab.run(`(field => {
+    field.value = 'Mia';
+    field.dispatchEvent(new Event('change'));
+  })(document.querySelector('#draw-by'))`);
+  await tab.press('.draw-done');
+  await tab.until(`document.querySelector('.sheet-drawn .drawn-play')`);
+  await tab.press('.drawn-play');
+  await tab.until(`document.querySelector('.people .seat-queen')`);
+  const { places } = await tab.run(`JSON.parse(localStorage.getItem('rouse.people.1'))`);
+  const { id } = await kept(tab);
+  assert.deepEqual(
+    places.slice(0, 3).map((/** @type {any} */ place) => place?.queen ?? null),
+    [null, null, id],
+  );
+  assert.deepEqual(tab.troubles, []);
+  await tab.close();
+});
+
 test('drawn from a chair, she leans against it at once, and is signed by who sits there', async () => {
   const tab = await openBook(there, 'chair-queens-none');
   await tab.press('.queen-new');

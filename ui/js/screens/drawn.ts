@@ -2,6 +2,8 @@
    print, delete; a file of all. */
 
 import type { Ctx, Screen } from '../types.js';
+import type { Child } from '../kit/dom.js';
+import type { Drawing } from '../state/drawing.js';
 import type { KeptQueen } from '../state/own-queens.js';
 import { pencil } from '../../art/around/pencil.js';
 import { toColour } from '../../art/around/stickers.js';
@@ -16,13 +18,18 @@ import { queensText } from '../draw/file.js';
 import { createPage } from '../draw/page.js';
 import { calledOf, cardOf, looksOf, wordsOf } from '../draw/shown.js';
 import { draw, h, make } from '../kit/dom.js';
-import { labelled } from '../kit/i18n.js';
+import { labelled, withWords } from '../kit/i18n.js';
 import { drawing, drawnOnce, sign } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { openSheet } from '../kit/sheets.js';
 import { BLANK } from '../state/drawing.js';
 import { forgetQueen, isKept, mayDraw, ownQueens } from '../state/own-queens.js';
 import { bringQueensSheet } from './drawn-bring.js';
+
+/** The queen who has just been drawn: her sheet opens when the shelf is there again. */
+let finished: string | null = null;
+const drawOn = (ctx: Ctx, { id, by }: { id?: string; by: string }) =>
+  beginDrawing(ctx, { id, by, done: drawn => void (finished = drawn) });
 
 /** What of a queen is printed. */
 type Page = { queen: KeptQueen; kind: 'card' | 'page' };
@@ -62,17 +69,26 @@ const createShelf = (ctx: Ctx): Screen => {
           [...people()].map(([by, queens]) =>
             shelf(ctx, by, queens, queen => queenSheet(ctx, queen, print, forget)),
           ),
-          h(
-            'div',
-            { class: 'album-acts', key: 'acts' },
-            act('bring', 'notes', ctx.t('draw.bring'), () => bringQueensSheet(ctx, render)),
-          ),
+          files(ctx, render),
         ),
         printed && printPage(printed),
       ),
     );
   render();
-  return { root, draw: render, focus: () => root.querySelector('h1')?.focus() };
+  const focus = () => {
+    root.querySelector('h1')?.focus();
+    const queen = ownQueens().find(({ id }) => id === finished);
+    finished = null;
+    if (queen) queenSheet(ctx, queen, print, forget);
+  };
+  return { root, draw: render, focus };
+};
+
+/** Goes to a table to which she is brought. */
+const play = async ({ go }: Ctx, queen: KeptQueen) => {
+  const { bringQueen } = await withWords(() => import('../seating/bring-queen.js'), 'table');
+  bringQueen(queen);
+  go('people', 'queens');
 };
 
 /** The queens of each person, the newest person first. */
@@ -91,18 +107,21 @@ const begin = (ctx: Ctx) => {
   if (by === undefined) return h('p', { class: 'drawn-full slip', key: 'full' }, ctx.t('draw.twelve'));
   return h(
     'button',
-    { class: 'btn big drawn-new', key: 'new', onclick: () => beginDrawing(ctx, { by }) },
+    { class: 'btn big drawn-new', key: 'new', onclick: () => drawOn(ctx, { by }) },
     crayon(),
     h('span', { key: 'word' }, ctx.t('draw.new')),
   );
 };
+
+/** What one could look like. */
+const EXAMPLE: Drawing = { ...BLANK, hair: 7, hairColour: 3, crown: 5, dress: 2, mouth: 1, freckles: true };
 
 const none = ({ t }: Ctx) =>
   h(
     'section',
     { class: 'album-none paper-sheet', key: 'none' },
     drawing(
-      drawnOnce('drawn none', () => onPaper(ownQueen(BLANK), { blank: true })),
+      drawnOnce('drawn none', () => onPaper(ownQueen(EXAMPLE))),
       { class: 'drawn-first', key: 'paper' },
     ),
     h('h2', { key: 'head' }, t('draw.empty')),
@@ -117,28 +136,51 @@ const act = (
   words: string,
   onclick: () => void,
   look = 's dark',
+  is = key,
 ) =>
   h(
     'button',
-    { class: `btn ${look} drawn-${key}`, key, onclick },
+    { class: `btn ${look} drawn-${key}`, key: is, onclick },
     mark ? sign(mark) : crayon(),
     h('span', { key: 'word' }, words),
   );
 
-const shelf = (ctx: Ctx, by: string, queens: readonly KeptQueen[], open: (queen: KeptQueen) => void) => {
+/** What children need not see. */
+const more = (words: string, inside: Child[]) =>
+  h(
+    'details',
+    { class: 'sheet-more drawn-more', key: 'more' },
+    h('summary', { class: 'btn s paper', key: 'open' }, sign('more'), words),
+    h('div', { class: 'drawn-acts', key: 'acts' }, inside),
+  );
+
+/** Files of queens: to keep those of each person, and to bring some in. */
+const files = (ctx: Ctx, changed: () => void) => {
   const { t } = ctx;
-  const title = by ? t('draw.of', { name: by }) : t('draw.mine');
+  const shelves = [...people()];
+  const file = ([by, queens]: (typeof shelves)[number]) =>
+    act(
+      'file',
+      'album',
+      shelves.length > 1 ? labelled(t('draw.file'), calledBy(ctx, by)) : t('draw.file'),
+      () => textSheet(ctx, t('draw.file'), t('draw.file_line'), 'rouse-queens.txt', queensText(queens), true),
+      's dark',
+      `file ${by}`,
+    );
+  return more(t('home.more'), [
+    ...shelves.map(file),
+    act('bring', 'notes', t('draw.bring'), () => bringQueensSheet(ctx, changed)),
+  ]);
+};
+
+const calledBy = ({ t }: Ctx, by: string) => (by ? t('draw.of', { name: by }) : t('draw.mine'));
+
+const shelf = (ctx: Ctx, by: string, queens: readonly KeptQueen[], open: (queen: KeptQueen) => void) => {
+  const title = calledBy(ctx, by);
   return h(
     'section',
     { class: 'drawn-shelf', key: `by ${by}`, 'aria-label': title },
-    h(
-      'div',
-      { class: 'drawn-head', key: 'head' },
-      h('h2', { key: 'title' }, title),
-      act('file', 'album', t('draw.file'), () =>
-        textSheet(ctx, t('draw.file'), t('draw.file_line'), 'rouse-queens.txt', queensText(queens), true),
-      ),
-    ),
+    h('h2', { class: 'drawn-head', key: 'title' }, title),
     h(
       'ul',
       { class: 'drawn-queens', key: 'queens' },
@@ -179,41 +221,52 @@ const queenSheet = (
         next();
       };
       return [
-        drawing(cardOf(queen, 'medium'), { class: 'drawn-large', key: 'card' }),
-        h('p', { class: 'drawn-words', key: 'words' }, wordsOf(queen)),
+        drawing(cardOf(queen, 'medium'), {
+          class: 'drawn-large',
+          key: 'card',
+          role: 'img',
+          'aria-hidden': undefined,
+          'aria-label': wordsOf(queen),
+        }),
         h(
           'div',
           { class: 'sheet-acts', key: 'acts' },
           act(
+            'play',
+            'play',
+            t('draw.play'),
+            then(() => void play(ctx, queen).catch(() => {})),
+            '',
+          ),
+          act(
             'change',
             null,
             t('draw.change'),
-            then(() => beginDrawing(ctx, queen)),
-            '',
+            then(() => drawOn(ctx, queen)),
+            'paper',
           ),
-          canPrint(ctx) &&
+          more(t('home.more'), [
+            canPrint(ctx) &&
+              act(
+                'print',
+                'print',
+                t('draw.card'),
+                then(() => print({ queen, kind: 'card' })),
+              ),
+            canPrint(ctx) &&
+              act(
+                'colour',
+                'print',
+                t('draw.page'),
+                then(() => print({ queen, kind: 'page' })),
+              ),
             act(
-              'print',
-              'print',
-              t('draw.card'),
-              then(() => print({ queen, kind: 'card' })),
-              'paper',
+              'delete',
+              'trash',
+              t('draw.delete'),
+              then(() => forgetSheet(ctx, queen, forget)),
             ),
-          canPrint(ctx) &&
-            act(
-              'colour',
-              'print',
-              t('draw.page'),
-              then(() => print({ queen, kind: 'page' })),
-              'paper',
-            ),
-          act(
-            'delete',
-            'trash',
-            t('draw.delete'),
-            then(() => forgetSheet(ctx, queen, forget)),
-            'dark',
-          ),
+          ]),
         ),
       ];
     },
