@@ -322,6 +322,7 @@ const DRAW_ON = ['.drawn-one', '.drawn-change'];
 const DRAWING = {
   draw: drawn({}, '.draw-figure', '.drawn-new'),
   'draw-dress': drawn({}, '.draw-heads', '.drawn-new', group('dress')),
+  'draw-face': drawn({}, '.draw-extras', '.drawn-new', group('dress'), '[name=draw-kind][value=face]'),
   'draw-tune': drawn({}, '.draw-bell', '.drawn-new', group('tune')),
   'draw-half': drawn({ Belle: DRAWN.BUTTERFLY }, '.draw-figure', ...DRAW_ON),
   'draw-half-dress': drawn({ Belle: DRAWN.BUTTERFLY }, '.draw-heads', ...DRAW_ON, group('dress')),

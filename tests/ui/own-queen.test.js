@@ -9,7 +9,7 @@ import { onPaper, onStage } from '../../dist/dev/art/drawn/easel.js';
 import { BLANKETS, CRAYONS, CROWNS, DRESSES, HAIR } from '../../dist/dev/art/drawn/parts.js';
 import { layerOf, ownQueen, smooth } from '../../dist/dev/art/drawn/queen.js';
 import { awakeFigure, queenCard } from '../../dist/dev/art/shared/queens.js';
-import { OFFERED, dressUp } from '../../dist/dev/js/draw/dress-up.js';
+import { KINDS, OFFERED, dressUp } from '../../dist/dev/js/draw/dress-up.js';
 import { BLANK, PARTS, readDrawing } from '../../dist/dev/js/state/drawing.js';
 import * as art from './drawings.js';
 import { nodesOf } from './fixtures/nodes.js';
@@ -203,6 +203,9 @@ test('her card has the pattern that was chosen, the points and a patch of the pr
       assert.ok(svg.includes(what), `${size}: ${what}`);
     assert.equal(svg.includes('>Ida<'), size !== 'small', size);
   }
+  const signed = card('rose', { ...words, size: 'large', by: 'Wilhelmina Alexandra Zoé' });
+  const [, letter] = /font-size="([^"]+)"[^>]*>Wilhelmina/.exec(signed) ?? [];
+  assert.ok(Number(letter) >= 9 && !/textLength[^>]*>Wilhelmina/.test(signed), `${letter}, and not squashed`);
   assert.ok(!card('rose', { size: 'large' }).includes('url(#rig-q-starfish)'));
   assert.ok(!card('rose', { ...words, size: 'large', by: '<b>' }).includes('<b>'));
 });
@@ -227,7 +230,7 @@ test('the fullest drawing stays within bounds', () => {
 test('dressing up offers few of many, all of them whole, and what she has', () => {
   /** @param {Drawing} drawing @param {keyof typeof OFFERED} part */
   const offered = (drawing, part) =>
-    nodesOf(dressUp(drawing, () => {}))
+    KINDS.flatMap(kind => nodesOf(dressUp(drawing, () => {}, kind, () => {})))
       .filter(({ props }) => props.name === `draw-${part}`)
       .map(({ props }) => Number(props.value));
   for (const [part, values = []] of Object.entries(OFFERED)) {

@@ -177,7 +177,18 @@ test('a keyboard alone puts a queen together, tunes and names her, and goes back
   await focus('[name=draw-group]:checked');
   await hit('ArrowRight');
   await tab.until(`document.querySelector('[name=draw-hair]')`);
-  for (const name of ['hair', 'hairColour', 'crown', 'mouth', 'dress', 'quilt']) {
+  const KINDS = {
+    hair: ['hair', 'hairColour'],
+    crown: ['crown'],
+    face: ['mouth'],
+    dress: ['dress'],
+    quilt: ['quilt'],
+  };
+  for (const [kind, name] of Object.entries(KINDS).flatMap(([kind, names]) =>
+    names.map(name => [kind, name]),
+  )) {
+    await focus(`[name=draw-kind][value=${kind}]`);
+    await hit(' ');
     await tab.until(`document.querySelector('[name=draw-${name}]')`);
     await focus(`[name=draw-${name}]:checked`);
     await hit('ArrowRight');
@@ -200,6 +211,29 @@ test('a keyboard alone puts a queen together, tunes and names her, and goes back
   await hit(' ');
   await tab.until(`document.querySelector('.drawn-card')`);
   assert.deepEqual(tab.troubles, []);
+  await tab.close();
+});
+
+test('all that can be put on her, and her tune, are in sight without scrolling', async () => {
+  const tab = await openBook(there, 'draw-dress');
+  const rest = () =>
+    tab.run(`(panel => panel.scrollHeight - panel.clientHeight)(document.querySelector('.draw-panel'))`);
+  for (const [width, height] of /** @type {const} */ ([
+    [390, 844],
+    [1280, 800],
+    [844, 390],
+    [800, 1280],
+  ])) {
+    await tab.resize(width, height);
+    await tab.press('[name=draw-group][value=dress]');
+    for (const kind of ['hair', 'crown', 'face', 'dress', 'quilt']) {
+      await tab.press(`[name=draw-kind][value=${kind}]`);
+      if (kind === 'hair') await tab.press('[name=draw-hair][value="3"]');
+      assert.ok((await rest()) <= 1, `${kind} at ${width}×${height}`);
+    }
+    await tab.press('[name=draw-group][value=tune]');
+    if (height > 400) assert.ok((await rest()) <= 1, `tune at ${width}×${height}`);
+  }
   await tab.close();
 });
 

@@ -1,7 +1,7 @@
 /* The second group of the drawing page: what can be put on her. Every choice is a picture of herself with it. */
 
 import type { Drawing, Extra } from '../state/drawing.js';
-import type { VNode } from '../kit/dom.js';
+import type { Child, VNode } from '../kit/dom.js';
 import * as art from '../../art/drawn/easel.js';
 import { BLANKETS, CRAYONS } from '../../art/drawn/parts.js';
 import { ownQueen } from '../../art/drawn/queen.js';
@@ -49,7 +49,7 @@ const row = (
   part: keyof typeof PARTS,
   change: Change,
   face: (value: number) => VNode,
-  { label = (value: number) => t(`draw.${part}.${value}`), look = 'draw-heads' } = {},
+  { label = (value: number) => t(`draw.${part}.${value}`), look = `draw-heads draw-of-${part}` } = {},
 ) =>
   choice({
     name: `draw-${part}`,
@@ -95,15 +95,36 @@ const extra = (drawing: Drawing, name: Extra, change: Change) =>
     wearing(drawing, { [name]: true }, 'face', 'face'),
   );
 
-export const dressUp = (drawing: Drawing, change: Change) => [
-  row(drawing, 'skin', change, value => dot(SKIN[(value + 1) as keyof typeof SKIN]), {
-    label: value => t('draw.skin', { n: value + 1 }),
-    look: 'draw-dots',
-  }),
-  worn(drawing, 'hair', change, 'hair', 'head'),
-  drawing.hair > 0 && colours(drawing, 'hairColour', change),
-  worn(drawing, 'crown', change, 'crown', 'head'),
-  worn(drawing, 'mouth', change, 'face', 'face'),
+/** What is put on her: one kind at a time. */
+export const KINDS = ['hair', 'crown', 'face', 'dress', 'quilt'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const patch = (value: number) => picture(`patch ${value}`, () => art.patch(BLANKETS[value]?.[0] ?? ''));
+
+const ON_TAB = {
+  hair: (drawing: Drawing) => wearing(drawing, { hair: drawing.hair || 3 }, 'hair', 'head'),
+  crown: (drawing: Drawing) => wearing(drawing, { hair: 0, crown: drawing.crown || 1 }, 'crown', 'head'),
+  face: (drawing: Drawing) => wearing(drawing, {}, 'face', 'face'),
+  dress: (drawing: Drawing) => wearing(drawing, {}, 'dress', 'dress'),
+  quilt: ({ quilt }: Drawing) => patch(quilt),
+};
+
+/** Which kind is open. */
+const kinds = (drawing: Drawing, kind: Kind, open: (kind: Kind) => void) =>
+  choice({
+    name: 'draw-kind',
+    legend: t('draw.group.dress'),
+    look: 'draw-kinds',
+    value: kind,
+    pick: value => open(KINDS.find(one => one === value) ?? kind),
+    options: KINDS.map(one => ({
+      value: one,
+      label: t(`draw.legend.${one}`),
+      face: [ON_TAB[one](drawing)],
+    })),
+  });
+
+const extras = (drawing: Drawing, change: Change) =>
   h(
     'div',
     { class: 'choice draw-extras', key: 'extras', role: 'group', 'aria-labelledby': 'draw-extras' },
@@ -113,10 +134,32 @@ export const dressUp = (drawing: Drawing, change: Change) => [
       { class: 'choice-row', key: 'row' },
       EXTRAS.map(name => extra(drawing, name, change)),
     ),
-  ),
-  worn(drawing, 'dress', change, 'dress', 'dress'),
-  colours(drawing, 'dressColour', change),
-  row(drawing, 'quilt', change, value =>
-    picture(`patch ${value}`, () => art.patch(BLANKETS[value]?.[0] ?? '')),
-  ),
+  );
+
+/** What can be chosen of each kind. */
+const OF_KIND: Record<Kind, (drawing: Drawing, change: Change) => Child[]> = {
+  hair: (drawing, change) => [
+    worn(drawing, 'hair', change, 'hair', 'head'),
+    drawing.hair > 0 && colours(drawing, 'hairColour', change),
+  ],
+  crown: (drawing, change) => [worn(drawing, 'crown', change, 'crown', 'head')],
+  face: (drawing, change) => [
+    row(drawing, 'skin', change, value => dot(SKIN[(value + 1) as keyof typeof SKIN]), {
+      label: value => t('draw.skin', { n: value + 1 }),
+      look: 'draw-dots',
+    }),
+    worn(drawing, 'mouth', change, 'face', 'face'),
+    extras(drawing, change),
+  ],
+  dress: (drawing, change) => [
+    worn(drawing, 'dress', change, 'dress', 'dress'),
+    colours(drawing, 'dressColour', change),
+  ],
+  quilt: (drawing, change) => [row(drawing, 'quilt', change, patch)],
+};
+
+/** @param kind what is chosen now; `open` chooses another kind */
+export const dressUp = (drawing: Drawing, change: Change, kind: Kind, open: (kind: Kind) => void) => [
+  kinds(drawing, kind, open),
+  ...OF_KIND[kind](drawing, change),
 ];

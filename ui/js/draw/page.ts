@@ -1,6 +1,7 @@
 /* The drawing page: a queen on a paper, and three groups of tools. Every change is kept at once. */
 
 import type { Ctx, Screen } from '../types.js';
+import type { Kind } from './dress-up.js';
 import type { Tool } from './tools.js';
 import type { Group } from './page-parts.js';
 import type { Studio } from './studio.js';
@@ -29,6 +30,7 @@ export const createPage = (ctx: Ctx): Screen => {
   const tune = createTune(ctx, studio, () => render());
   let tool: Tool = FIRST_TOOL;
   let group: Group = 'draw';
+  let kind: Kind = 'hair';
   let full = false;
 
   const change = (next: Parameters<typeof studio.change>[0], again = false) => {
@@ -45,9 +47,13 @@ export const createPage = (ctx: Ctx): Screen => {
     tool = { ...tool, ...next };
     render();
   };
+  const show = (next: Kind) => {
+    kind = next;
+    render();
+  };
   const inside = () => {
     if (group === 'draw') return tools(tool, pick, undoButton(studio.mayUndo(), undo));
-    if (group === 'dress') return dressUp(studio.drawing(), change);
+    if (group === 'dress') return dressUp(studio.drawing(), change, kind, show);
     return tune(() => void waking.play(studio.drawing().tune));
   };
 
