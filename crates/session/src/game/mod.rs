@@ -145,12 +145,21 @@ impl Game {
         self.unsaved |= change(&mut self.seating);
     }
 
-    /// Puts the drawn queen of a seat away: the printed one stands there again, and she is not brought again.
-    pub(crate) fn put_drawn_away(&mut self, seat: Seat) {
-        self.drawn.get_mut(seat.index()).and_then(Option::take);
+    /// Changes the drawn queen of a seat: another one takes her place, or with none the printed one stands there again.
+    /// A seat that began without one has none.
+    pub(crate) fn change_drawn(&mut self, seat: Seat, queen: Option<&OwnQueen>) {
+        if let Some(drawn) = self.drawn.get_mut(seat.index()) {
+            let person = self.seating.people().nth(seat.index()).map(|person| person.name.clone());
+            let after = |(before, queen): (OwnQueen, &OwnQueen)| OwnQueen {
+                by: queen.by.clone().or(person),
+                stands_for: before.stands_for,
+                ..queen.clone()
+            };
+            *drawn = drawn.take().zip(queen).map(after);
+        }
         self.drawn = OwnQueen::by_seat(std::mem::take(&mut self.drawn));
         if let Some(occupant) = self.seating.get_mut(seat) {
-            occupant.holder.queen = None;
+            occupant.holder.queen = queen.cloned();
         }
         self.unsaved = true;
     }

@@ -64,17 +64,18 @@ impl Room {
         Ok(())
     }
 
-    /// Sets the drawn queen whom a place brings; with none it brings nobody, also to the game that the lobby holds. In a
-    /// game she can only be put away.
+    /// Sets the drawn queen whom a place brings; with none it brings nobody. In the game that the lobby holds she takes
+    /// the place of the one before her. On the table she can only be put away.
     pub(crate) fn bring(&mut self, at: Seat, queen: Option<OwnQueen>) -> Result<(), Rejection> {
         match &mut self.on_table {
             Some(_) if queen.is_some() => return Err(Failure::BadMessage.into()),
-            Some(game) => game.put_drawn_away(at),
+            Some(game) => game.change_drawn(at, None),
             None => {
-                let is_away = queen.is_none();
-                self.lobby()?.seating.bring(at, queen)?;
-                if let Some(game) = self.saved.lobby.of.filter(|_| is_away) {
-                    self.shelf.put_drawn_away(GameId(game), at);
+                let lobby = self.lobby()?;
+                lobby.seating.bring(at, queen)?;
+                if let Some(game) = lobby.of {
+                    let queen = lobby.seating.brought().into_iter().nth(at.index()).flatten();
+                    self.shelf.change_drawn(GameId(game), at, queen.as_ref());
                 }
                 self.unsaved = true;
             }

@@ -5,7 +5,7 @@ use crate::{
     save::{GameId, Save},
     seating::Seating,
     token::TokenHash,
-    wire::Saved,
+    wire::{OwnQueen, Saved},
 };
 use rouse_rules::Seat;
 use std::sync::Arc;
@@ -66,10 +66,10 @@ impl Shelf {
         }
     }
 
-    /// Puts the drawn queen of a seat in this game away.
-    pub(crate) fn put_drawn_away(&mut self, id: GameId, seat: Seat) {
+    /// Changes the drawn queen of a seat in this game.
+    pub(crate) fn change_drawn(&mut self, id: GameId, seat: Seat, queen: Option<&OwnQueen>) {
         for game in self.0.iter_mut().filter(|game| game.id == id) {
-            Arc::make_mut(game).put_drawn_away(seat);
+            Arc::make_mut(game).change_drawn(seat, queen);
         }
     }
 

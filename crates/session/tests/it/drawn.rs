@@ -154,6 +154,25 @@ fn a_queen_put_away_in_the_lobby_does_not_come_back_with_the_game_that_it_holds(
     assert_eq!(left(&again, host), [true, false, true], "the store knows");
 }
 
+#[test]
+fn a_queen_changed_in_the_lobby_takes_the_place_of_the_first_in_the_game_that_it_holds() {
+    let (mut bench, host, guests) = brought(GameKind::Queens);
+    let before = drawn(&bench, host);
+    bench.send(host, ClientMsg::Leave {});
+    bench.send(guests[0], bring(1, queen("Ada", 9)));
+    let mut again = restarted(&bench);
+    bench.send(host, ClientMsg::Continue { game: None });
+    again.open(false);
+    let second = again.join();
+    again.send(second, ClientMsg::Continue { game: None });
+    for drawn in [drawn(&bench, host), drawn(&again, second)] {
+        let ada = drawn[1].clone().unwrap();
+        assert_eq!((ada.name.as_str(), ada.by.as_deref()), ("Ada", Some("Anna 2")));
+        assert_eq!(ada.stands_for, before[1].as_ref().unwrap().stands_for);
+        assert_eq!((&drawn[0], &drawn[2]), (&before[0], &before[2]));
+    }
+}
+
 /// Three people with a queen each, two of them on devices of their own.
 fn brought(game: GameKind) -> (Bench, ClientId, Vec<ClientId>) {
     let (mut bench, host) = Bench::opened(1);
