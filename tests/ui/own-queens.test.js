@@ -188,7 +188,7 @@ test('a chair brings the queen who was chosen, not another one who looks like he
   const chair = keptQueenAt({ get: () => setup, set: next => (setup = next) }, 0);
   for (const [at, name] of ['Ada', 'Ida'].entries()) {
     chair.change({ id: ids[at] ?? undefined, name, drawing });
-    assert.deepEqual(chair.get(), { id: ids[at], name, drawing });
+    assert.deepEqual(chair.get(), { id: ids[at], name, drawing, by: 'Zoé' });
   }
   chair.change(null);
   assert.equal(chair.get(), null);

@@ -15,11 +15,12 @@ pub struct OwnQueen {
     /// How she looks, and her tune.
     #[cfg_attr(feature = "ts", ts(as = "String"))]
     pub drawing: Drawing,
-    /// In a game: the name of the person who brought her. The table says it; what a client says is ignored.
+    /// Who has drawn her, cleaned alike. Where nobody says it, the table says in a game who has brought her.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub by: Option<String>,
-    /// The printed queen whom she stands for, in a game of Sleeping Queens. The table says it, too.
+    /// The printed queen whom she stands for, in a game of Sleeping Queens. The table says it; what a client says is
+    /// ignored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
     pub stands_for: Option<Face>,

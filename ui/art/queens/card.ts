@@ -66,17 +66,20 @@ const patch = (pattern: string, size: Size) => {
   );
 };
 
-/** Who has drawn her, as painters sign. */
+/** The widest signature. */
+const SIGNED = 150;
+
+/** Who has drawn her, as painters sign: a long name in smaller letters. */
 const signature = (by: string, size: Size) => {
-  const letter = size === 'large' ? 13 : 16;
-  const width = Math.min(em(by) * letter, 90);
+  const letter = Math.min(size === 'large' ? 13 : 16, Math.floor((10 * SIGNED) / em(by)) / 10);
+  const width = em(by) * letter;
   return text(
-    190 - width / 2,
-    222,
+    Math.round(190 - width / 2),
+    217,
     letter,
     by,
     INK,
-    `transform="rotate(-3 188 220)" textLength="${width.toFixed(1)}" lengthAdjust="spacingAndGlyphs" ` +
+    `transform="rotate(-2 188 216)" ` +
       `paint-order="stroke" stroke="${CREAM}" stroke-width="4" stroke-linejoin="round"`,
   );
 };

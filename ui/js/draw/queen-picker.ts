@@ -13,7 +13,7 @@ import { beginDrawing } from './begin.js';
 import { calledOf, cardOf, wordsOf } from './shown.js';
 
 /** A queen as a seat brings her; with an id, if she was chosen of those that this device keeps. */
-type Brought = Pick<KeptQueen, 'name' | 'drawing'> & { id?: string };
+type Brought = Pick<KeptQueen, 'name' | 'drawing'> & { id?: string; by?: string };
 
 /** Which of these is brought: one without a name comes under that of her person. */
 const whichOf = (queens: readonly Brought[], { id, name, drawing }: Brought) => {

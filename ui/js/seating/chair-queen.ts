@@ -10,7 +10,7 @@ import { loadStyles } from '../kit/styles.js';
 import { ownQueens } from '../state/own-queens.js';
 
 /** A queen as a seat brings her; with an id, if this device keeps her. */
-export type ChosenQueen = Pick<OwnQueen, 'name' | 'drawing'> & { id?: string };
+export type ChosenQueen = Pick<OwnQueen, 'name' | 'drawing' | 'by'> & { id?: string };
 
 /** The queen of a seat; `change` brings another one, or none. */
 export interface SeatQueen {

@@ -21,7 +21,11 @@ const tableQueenAt = ({ state, send }: Pick<Ctx, 'state' | 'send'>, seat: number
   get: () => state().drawn?.[seat] ?? null,
   change: queen => {
     if (state().lobby)
-      send({ t: 'bring', seat, queen: queen && { name: queen.name, drawing: queen.drawing } });
+      send({
+        t: 'bring',
+        seat,
+        queen: queen && { name: queen.name, drawing: queen.drawing, by: queen.by },
+      });
   },
 });
 

@@ -170,8 +170,8 @@ fn is_move(line: &str) -> bool {
 /// Whether the line is one of its own after the line `last`, and not the rest of it.
 fn is_start(last: &str, line: &str) -> bool {
     match last.split_whitespace().next() {
-        Some("seat" | "queen" | "game" | "rouse") => {
-            ["seat ", "queen "].iter().any(|start| line.starts_with(start)) || is_deal(line)
+        Some("seat" | "queen" | "artist" | "game" | "rouse") => {
+            ["seat ", "queen ", "artist "].iter().any(|start| line.starts_with(start)) || is_deal(line)
         }
         _ => is_move(line) || is_end(line),
     }
@@ -179,7 +179,7 @@ fn is_start(last: &str, line: &str) -> bool {
 
 /// The line with plain spaces and quotation marks. The names in lines of seats keep theirs.
 fn plain(line: &str) -> Cow<'_, str> {
-    if line.is_ascii() || ["seat", "queen"].iter().any(|start| line.starts_with(start)) {
+    if line.is_ascii() || ["seat", "queen", "artist"].iter().any(|start| line.starts_with(start)) {
         return line.into();
     }
     let plain = line.chars().filter(|c| !matches!(c, '\u{200b}' | '\u{feff}' | '\u{ad}')).map(|c| match c {

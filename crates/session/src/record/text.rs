@@ -6,6 +6,7 @@
 //! seat 0 fox moon person Anna
 //! seat 1 owl plum wide_awake Owl
 //! queen 0 rose Zoé = AQIBAwQB…
+//! artist 0 Mia
 //! deal {"game":"queens","players":2,…}
 //! 0 king 7
 //! c1 discard 4 4 | 3 0 17
@@ -13,6 +14,7 @@
 //! won 0
 //! ```
 //! `queen`: what a person has drawn, and for which printed queen she stands, or `-`. One that cannot be read is left out.
+//! `artist`: who has drawn her, where it is not the person who brought her.
 //! `c` before a seat: no person tapped the move. Behind `|`: the results of chance. In brackets: what was
 //! tapped, where the text alone means another of several equal cards. The last line is `won` with the seats
 //! that have won, or `open`. Empty lines and lines that begin with `#` are ignored. So is what [`Lines`] says.
@@ -67,9 +69,11 @@ impl Display for Record {
             writeln!(f, "seat {seat} {} {} {player} {name}", word(animal), word(colour))?;
         }
         for (seat, queen) in self.drawn.iter().enumerate() {
-            if let Some(OwnQueen { name, drawing, stands_for, .. }) = queen {
+            if let Some(OwnQueen { name, drawing, by, stands_for }) = queen {
                 let face = stands_for.map_or_else(|| "-".to_owned(), |face| face.to_string());
                 writeln!(f, "queen {seat} {face} {name} = {}", drawing.as_str())?;
+                let artist = by.iter().find(|&by| *by != self.people[seat].name);
+                artist.map_or(Ok(()), |artist| writeln!(f, "artist {seat} {artist}"))?;
             }
         }
         writeln!(f, "deal {}", self.deal)?;
@@ -174,7 +178,8 @@ impl Record {
         let people = seated(people).map_err(|reason| lines.wrong(reason).with(Fault::Impossible))?;
         let deal = serde_json::from_str(&deal).map_err(|error| lines.wrong(error))?;
         let by = |(queen, person): (Option<OwnQueen>, &Person)| {
-            Some(OwnQueen { by: Some(person.name.clone()), ..queen? })
+            let queen = queen?;
+            Some(OwnQueen { by: queen.by.or_else(|| Some(person.name.clone())), ..queen })
         };
         let drawn = sound(kind, drawn.into_iter().zip(&people).map(by).collect());
         let mut record = Self { kind, people, drawn, deal, moves: Vec::new(), winners: None };
@@ -252,6 +257,13 @@ impl<'a> Lines<'a> {
                 if let Some((seat, queen)) = queen(text).filter(|(seat, _)| *seat < people.len()) {
                     drawn.resize(drawn.len().max(seat + 1), None);
                     drawn[seat] = Some(queen);
+                }
+                continue;
+            }
+            if let Some((seat, name)) = line.strip_prefix("artist ").and_then(|text| text.split_once(' ')) {
+                let seat = seat.parse().ok().and_then(|seat: usize| drawn.get_mut(seat));
+                if let Some(Some(queen)) = seat {
+                    queen.by = clean(name);
                 }
                 continue;
             }

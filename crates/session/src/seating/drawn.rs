@@ -27,9 +27,9 @@ impl Seating {
         OwnQueen::by_seat(self.places().map(|place| place?.holder.queen.clone()))
     }
 
-    /// The queens that people bring to this game, with the name of each person. A lot draws for which printed queen each
-    /// stands. It follows from the number of the game and the drawings, which everybody sees: it takes nothing from
-    /// the chance of the game, and tells nothing of it.
+    /// The queens that people bring to this game, each signed. A lot draws for which printed queen each stands. It
+    /// follows from the number of the game and the drawings, which everybody sees: it takes nothing from the chance of
+    /// the game, and tells nothing of it.
     pub(crate) fn cast(&self, number: u32, game: GameKind) -> Vec<Option<OwnQueen>> {
         let mut brought = self.brought();
         let mut hasher = DefaultHasher::new();
@@ -39,7 +39,7 @@ impl Seating {
         Seeded::new(hasher.finish()).shuffle(&mut faces);
         for (queen, person) in brought.iter_mut().zip(self.people()) {
             if let Some(queen) = queen {
-                queen.by = Some(person.name.clone());
+                queen.by.get_or_insert_with(|| person.name.clone());
                 queen.stands_for = faces.pop().filter(|_| game == GameKind::Queens);
             }
         }
@@ -63,7 +63,8 @@ pub(crate) fn sound(game: GameKind, drawn: Vec<Option<OwnQueen>>) -> Vec<Option<
 }
 
 fn with_clean_name(queen: OwnQueen) -> Result<OwnQueen, Failure> {
-    Ok(OwnQueen { name: clean(&queen.name).ok_or(Failure::BadSetup)?, by: None, stands_for: None, ..queen })
+    let by = queen.by.as_deref().and_then(clean);
+    Ok(OwnQueen { name: clean(&queen.name).ok_or(Failure::BadSetup)?, by, stands_for: None, ..queen })
 }
 
 /// A queen as saved. One that cannot be read is left out, so that nothing else is lost for her.

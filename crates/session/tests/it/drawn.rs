@@ -173,6 +173,24 @@ fn a_queen_changed_in_the_lobby_takes_the_place_of_the_first_in_the_game_that_it
     }
 }
 
+#[test]
+fn a_queen_is_signed_by_who_has_drawn_her_and_without_that_by_who_brings_her() {
+    let mut bench = Bench::empty(1);
+    let host = bench.join();
+    let by = |name: &str| queen("Zoé", 1).map(|queen| OwnQueen { by: Some(name.to_owned()), ..queen });
+    bench.send(
+        host,
+        start(GameKind::Queens, people(3), vec![by(" Mia\u{202E} "), by("\u{200B}"), queen("Zoé", 1)]),
+    );
+    let signed = |drawn: Vec<Option<OwnQueen>>| drawn.into_iter().map(|queen| queen.unwrap().by.unwrap());
+    let names: Vec<_> = signed(drawn(&bench, host)).collect();
+    assert_eq!(names[0], "Mia");
+    assert_ne!(names[1], names[2], "nothing that can be seen is no name");
+    let record = Record::of(bench.stored()).unwrap();
+    let read: Record = record.to_string().parse().unwrap();
+    assert!(signed(read.drawn().to_vec()).eq(names));
+}
+
 /// Three people with a queen each, two of them on devices of their own.
 fn brought(game: GameKind) -> (Bench, ClientId, Vec<ClientId>) {
     let (mut bench, host) = Bench::opened(1);
