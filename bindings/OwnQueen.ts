@@ -13,10 +13,11 @@ name: string,
  */
 drawing: string, 
 /**
- * In a game: the name of the person who brought her. The table says it; what a client says is ignored.
+ * Who has drawn her, cleaned alike. Where nobody says it, the table says in a game who has brought her.
  */
 by?: string, 
 /**
- * The printed queen whom she stands for, in a game of Sleeping Queens. The table says it, too.
+ * The printed queen whom she stands for, in a game of Sleeping Queens. The table says it; what a client says is
+ * ignored.
  */
 stands_for?: string, };
