@@ -141,6 +141,33 @@ test('while a pen draws, the palm does not', async () => {
   await tab.close();
 });
 
+test('a hand beside the paper is shown where it ends, and leaves nothing', async () => {
+  const tab = await openBook(there, 'draw');
+  const edge = () => tab.run(`document.querySelector('.draw-line .draw-edge') !== null`);
+  for (const places of /** @type {Place[][]} */ ([
+    [
+      [16, 20],
+      [30, 36],
+    ],
+    [
+      [60, 228],
+      [140, 230],
+    ],
+  ])) {
+    await drag(tab, places);
+    assert.ok(await edge());
+    assert.deepEqual(await strokesOf(tab), []);
+  }
+  await drag(tab, [
+    [20, 225],
+    [50, 190],
+    [50, 120],
+  ]);
+  assert.equal((await strokesOf(tab)).length, 1, 'a line that comes in from there is one');
+  assert.ok(!(await edge()));
+  await tab.close();
+});
+
 test('a paper that is full says so, and goes on', async () => {
   const tab = await openBook(there, 'draw');
   /** Dots on one spot. */

@@ -21,6 +21,7 @@ import { pencil } from '../around/pencil.js';
 import { coverlet } from '../shared/wardrobe.js';
 import { CRAYONS, strand } from './parts.js';
 import { WIDTHS } from './queen.js';
+import type { Point } from '../../js/state/drawing.js';
 import type { Queen } from '../shared/queens.js';
 
 /** Where her blanket begins, as on a card. */
@@ -29,15 +30,19 @@ const BLANKET = 209;
 /** The opening of a card, as far as a height: it shows her a little larger. */
 const opening = (bottom: number) => `M13 ${bottom}V88C13 40 50 14 100 14S187 40 187 88V${bottom}`;
 const AS_ON_CARD = 'transform="scale(.935) translate(7 9)"';
-/** How far down strokes are to be seen, and where, also while they are drawn: a card cuts off all else. */
-export const LOWEST = 213;
 const within = (clip: string, svg: string) => `<g clip-path="url(#${clip})">${svg}</g>`;
 const clip = (id: string, shape: string) =>
   `<clipPath id="${id}"><path d="${shape}" ${AS_ON_CARD}/></clipPath>`;
 const [STAGE, FRAME] = ['draw-stage', 'draw-frame'];
+/** Where strokes are to be seen, also while they are drawn: a card cuts off all else. */
 export const onStage = (svg: string) => within(STAGE, svg);
+/** Whether a stroke is to be seen there: above her blanket, and below the arch, which is nearly round. */
+export const isOnStage = ([x, y]: Point) =>
+  y <= 213 && Math.hypot((x - 100) / 81, Math.min(0, y - 91) / 70) <= 1;
 
 const SHAPE = opening(270);
+/** The edge of the paper, for a hand that draws beside it. */
+export const EDGE = line(opening(219) + 'H13', GOLD, 7, `class="draw-edge" ${AS_ON_CARD}`);
 /** What is shown: her opening, and as much of its frame as tells that there is no paper. */
 export const VIEW = { x: 11, y: 14, width: 178, height: 222 };
 export const VIEW_BOX = Object.values(VIEW).join(' ');

@@ -2,7 +2,7 @@
    it changes until the hand lifts. */
 
 import type { Point, Stroke } from '../state/drawing.js';
-import { LOWEST, onStage, VIEW } from '../../art/drawn/easel.js';
+import { EDGE, isOnStage, onStage, VIEW } from '../../art/drawn/easel.js';
 import { strokeLine } from '../../art/drawn/queen.js';
 
 /** Points of the hand that are closer than this say nothing new, in units of a card. */
@@ -32,9 +32,13 @@ export const createEasel = (paper: HTMLElement, live: SVGElement, { crayon, draw
     VIEW.y + ((clientY - box.top) / box.height) * VIEW.height,
   ];
 
+  const misses = () => hand?.look && !hand.points.some(isOnStage);
+
+  /** The line, or the edge of the paper while all of the line lies beside it. */
   const show = () => {
     frame = 0;
-    live.innerHTML = hand?.look ? onStage(strokeLine({ ...hand.look, points: hand.points })) : '';
+    if (misses()) live.innerHTML = EDGE;
+    else live.innerHTML = hand?.look ? onStage(strokeLine({ ...hand.look, points: hand.points })) : '';
   };
 
   const isPalm = ({ pointerType, timeStamp }: PointerEvent) =>
@@ -52,7 +56,6 @@ export const createEasel = (paper: HTMLElement, live: SVGElement, { crayon, draw
     event.preventDefault();
     const box = live.getBoundingClientRect();
     const place = placeOf(event, box);
-    if (place[1] > LOWEST) return;
     paper.setPointerCapture?.(event.pointerId);
     hand = { id: event.pointerId, box, points: [place], look: crayon() };
     if (hand.look) show();
@@ -80,8 +83,12 @@ export const createEasel = (paper: HTMLElement, live: SVGElement, { crayon, draw
   const up = (event: PointerEvent) => {
     if (event.pointerId !== hand?.id) return;
     const { look, points } = hand;
-    hand = null;
+    const missed = misses();
     cancelAnimationFrame(frame);
+    // The edge of the paper fades by itself.
+    if (missed) show();
+    hand = null;
+    if (missed) return;
     show();
     if (look) drawn({ ...look, points });
   };
