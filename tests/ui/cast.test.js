@@ -98,7 +98,7 @@ const watched = () => {
   const settings = new Settings(null);
   /** @type {any} */
   const people = ['fox', 'hare', 'owl'].map(animal => ({ animal, colour: 'moon' }));
-  const state = { drawn: [zoe, ida], update: { rev: 0, mine: [0], people } };
+  const state = { drawn: [zoe, ida], update: { rev: 0, mine: [0], people, game: { game: 'queens' } } };
   let redrawn = 0;
   const casting = createCasting({ settings, state: () => state, tv: false }, () => void redrawn++);
   const names = async () => {
@@ -142,6 +142,9 @@ test('at the beginning of The Rescue it says who waits at the gate, and shows th
   const { casting, state, names } = watched();
   state.drawn = [null, zoe, ida].map(queen => queen && { ...queen, stands_for: undefined });
   await names();
+  assert.deepEqual(casting.slips(performance.now()), [], 'nobody waits there in Sleeping Queens');
+  state.update.game.game = 'rescue';
+  await names();
   const [slip] = casting.slips(performance.now());
   assert.equal(slip?.text, 'At the gate tonight: Zoé and Ida.');
   const [, ...gates] = slip?.face ?? [];
@@ -152,6 +155,22 @@ test('at the beginning of The Rescue it says who waits at the gate, and shows th
     state.update.people.slice(1).map(person => animal(person)),
     'who has drawn each',
   );
+});
+
+test('it is said in each game of The Rescue anew, also where the queens are the same as before', async () => {
+  const { casting, state, names } = watched();
+  state.update.game.game = 'rescue';
+  const told = async (/** @type {number | null} */ rev) => {
+    const { update } = state;
+    Object.assign(state, { update: rev === null ? null : { ...update, rev } });
+    await names();
+    if (rev === null) state.update = update;
+    return casting.slips(performance.now()).length;
+  };
+  assert.equal(await told(null), 0, 'not in the lobby');
+  assert.equal(await told(0), 1);
+  assert.equal(await told(9), 0);
+  assert.equal(await told(0), 1, 'in the next game');
 });
 
 test('what others have drawn is hidden by a setting, and any drawing by its card', async () => {

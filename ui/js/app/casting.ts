@@ -44,8 +44,16 @@ export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state
   let [told, until] = [null as State['drawn'], 0];
 
   const tell = ({ update, drawn }: State) => {
-    if (!cast.seats.some(Boolean) || drawn === told || !update || update.rev > BEGUN) return;
-    [told, until] = [drawn, performance.now() + TOLD_MS];
+    const isRescue = update?.game.game === 'rescue';
+    // There the queens of the next game may be the same. The first action may be taken back.
+    if (!update || (isRescue && update.rev > BEGUN + 1)) told = null;
+    // Those of Sleeping Queens stand for somebody: without that they are still the ones of the lobby.
+    else if (
+      drawn !== told &&
+      update.rev <= BEGUN &&
+      (isRescue ? cast.seats.some(Boolean) : cast.faces.size > 0)
+    )
+      [told, until] = [drawn, performance.now() + TOLD_MS];
   };
   const show = (next: Cast) => {
     cast = next;
@@ -53,10 +61,12 @@ export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state
     tell(state());
     changed();
   };
-  const look = async ({ drawn, update, lobby }: State) => {
+  const look = async (now: State) => {
+    const { drawn, update, lobby } = now;
     const mine = (update ?? lobby)?.mine ?? [];
     const shown = shownHere(drawn, settings.get('drawings') === 'on', mine);
-    if (areSame(shown, last)) return;
+    // In The Rescue they are those of the lobby.
+    if (areSame(shown, last)) return tell(now);
     last = shown;
     const next = await fetchCast(shown);
     if (shown === last) show(next);
