@@ -98,13 +98,21 @@ test('the drawn queen of a seat waits in a gate beside its thrones, which stay e
     game: { view },
   } = table(4);
   const m = /** @type {any} */ ({ t, view, update: { people }, changed: new Set(), on: { desk: {} } });
-  const shelf = (/** @type {number} */ seat) => /** @type {any} */ (thrones(m, seat)).children;
+  const shelf = (/** @type {number} */ seat, /** @type {boolean[]} */ ...more) =>
+    /** @type {any} */ (thrones(m, seat, ...more)).children;
   const places = seatedAt(view, 2).length;
   const [first, ...others] = shelf(2);
   assert.deepEqual(
-    [first.props.class, first.props.role, first.props['aria-label']],
-    ['gate-place', 'img', 'At the gate tonight: Zoé.'],
+    [first.tag, first.props.class, first.props['aria-label']],
+    ['button', 'gate-place', 'At the gate tonight: Zoé.'],
+    'a tap tells of her',
   );
+  assert.deepEqual(
+    [shelf(2, true)[0].tag, shelf(2, true)[0].props.role],
+    ['span', 'img'],
+    'the whole panel is a button',
+  );
+  assert.equal(/** @type {any} */ (thrones(m, 2, false, true)).tag, 'button', 'the whole shelf leads to her');
   assert.deepEqual([others.length, shelf(3).filter(Boolean).length], [places, places]);
   setCast(NOBODY);
   assert.equal(shelf(2).filter(Boolean).length, places);

@@ -49,6 +49,7 @@ const shownOf = (queen: OwnQueen | null) => {
     face: QUEEN_FACES.includes(face) && ([face, drawn] as const),
     brought: {
       name,
+      by,
       portrait: ownCard(drawing, name, 'small'),
       gate: gate(drawn.looks),
       waits: () => t('drawn.gate', { who: name }),

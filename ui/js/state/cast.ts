@@ -21,6 +21,8 @@ export interface Drawn {
 /** The queen whom a seat has brought. */
 export interface Brought {
   name: string;
+  /** who has drawn her */
+  by: string;
   /** a small card of her */
   portrait: string;
   /** she waves in a gate */

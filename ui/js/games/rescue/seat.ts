@@ -13,6 +13,7 @@ import { rescuedKings } from './king-story.js';
 import { nearSeat } from './model.js';
 import { peekSheet } from './peek.js';
 import { choosable, nameOn, offersWith, openPicker, personAt, viewOf } from './pick.js';
+import { gate } from './thrones.js';
 
 const WIDTH = 72;
 
@@ -104,6 +105,7 @@ export const seatSheet = (desk: Desk<'rescue'>, seat: number) => {
             h('p', { class: 'meaning' }, meaningOf(one.knight)),
             h('p', { class: 'power' }, t(`power.${one.power}`)),
           ),
+          gate(seat, desk),
         ),
         group(
           desk,

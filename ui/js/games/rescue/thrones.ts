@@ -1,11 +1,13 @@
 /* The shelf of a realm: a throne for each king that is needed to win. Rescued kings sit there and wave; a tap
    opens a king's story. */
 
+import type { Desk } from '../../table/model.js';
 import type { RescueModel } from './model.js';
 import type { RescueView } from '../../types.js';
 import { clothOf } from '../../../art/shared/seats.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
+import { needed } from '../../kit/needed.js';
 import { welcomerAt } from '../../state/cast.js';
 import { onShelf, rescuedLabel, vacantThrone } from './cards.js';
 import { kingStory } from './king-story.js';
@@ -16,27 +18,29 @@ export const seatedAt = (view: RescueView, seat: number): (string | null)[] => {
   return Array.from({ length: Math.max(view.goal, kings.length) }, (_, at) => kings[at] ?? null);
 };
 
-/** The gate beside the thrones, in which the drawn queen whom the seat has brought waits for the kings. */
-export const gate = (seat: number) => {
+/**
+ * The gate beside the thrones, in which the drawn queen whom the seat has brought waits for the kings.
+ * @param desk where a tap on it tells of her
+ */
+export const gate = (seat: number, desk: Desk<'rescue'> | null = null) => {
   const queen = welcomerAt(seat);
-  return (
-    queen &&
-    drawing(queen.gate, {
-      key: 'gate',
-      class: 'gate-place',
-      role: 'img',
-      'aria-hidden': undefined,
-      'aria-label': queen.waits(),
-    })
-  );
+  if (!queen) return null;
+  const props = { key: 'gate', class: 'gate-place', 'aria-label': queen.waits() };
+  if (!desk) return drawing(queen.gate, { ...props, role: 'img', 'aria-hidden': undefined });
+  const open = () =>
+    void needed(() => import('../../table/sheets/inspect.js')).then(
+      ({ gateSheet }) => gateSheet(desk.ctx, seat),
+      () => {},
+    );
+  return h('button', { ...props, onclick: open }, drawing(queen.gate));
 };
 
 /** The only king of a shelf, whose story a tap on the whole shelf opens; undefined if there are several. */
 export const alone = ([king, ...others]: readonly string[]) => (others.length === 0 ? king : undefined);
 
-/** A tap on the whole shelf: opens the story of its only king, else the sheet of the seat. */
+/** A tap on the whole shelf: opens the story of its only king, else the sheet of the seat, which tells also of the gate. */
 const openShelf = (m: RescueModel, seat: number, kings: readonly string[]) => {
-  const king = alone(kings);
+  const king = welcomerAt(seat) ? undefined : alone(kings);
   return king ? void kingStory(m.on.desk, seat, king) : m.on.seat(seat);
 };
 
@@ -61,7 +65,7 @@ export const thrones = (m: RescueModel, seat: number, covered = false, tight = f
           drawing(onShelf(face, cloth)),
         );
   };
-  const opens = tight && won > 0;
+  const opens = tight && (won > 0 || welcomerAt(seat));
   return h(
     opens ? 'button' : 'div',
     {
@@ -71,7 +75,7 @@ export const thrones = (m: RescueModel, seat: number, covered = false, tight = f
       'data-spot': `kings ${seat}`,
       'aria-label': m.t('rescue.kings', { n: won, goal: m.view.goal }),
     },
-    gate(seat),
+    gate(seat, covered || tight ? null : m.on.desk),
     ...seatedAt(m.view, seat).map(throne),
   );
 };

@@ -1,12 +1,13 @@
 /* The sheet of one card: its picture, its name, and what it does in pictures and in one sentence. */
 
+import type { OwnQueen } from '../../../../bindings/OwnQueen.ts';
 import type { Ctx, Update } from '../../types.js';
 import type { Signs } from '../game.js';
 import { h } from '../../kit/dom.js';
 import { drawing, sign } from '../../kit/marks.js';
 import { closeSheets, openSheet } from '../../kit/sheets.js';
 import { ATTACKS, isCompanion, isQueen, numberOf, pointsOf, ribbonOf, STOPS } from '../../state/faces.js';
-import { drawnAs, putAway } from '../../state/cast.js';
+import { drawnAs, putAway, welcomerAt } from '../../state/cast.js';
 import { kindOf } from '../../state/games.js';
 import { gameOf } from '../fetched.js';
 import { strip } from '../illustrated.js';
@@ -87,28 +88,49 @@ const deeds = (update: Update, face: string) => {
   );
 };
 
-/** Of a drawn queen: who has drawn her, and how she is put away: for everybody by her own person and at the table's
- * device, elsewhere for this device. */
-const drawn = ({ t, state, send }: Ctx, face: string, close: () => void) => {
+/**
+ * Who has drawn a queen; and while somebody brings her, how she is put away: for everybody by her own person and at
+ * the table's device, elsewhere for this device.
+ */
+const drawn = ({ t, state, send }: Ctx, by: string, seat: number, close: () => void) => {
   const now = state();
-  const seat = now.drawn?.findIndex(queen => queen?.stands_for === face) ?? -1;
   const queen = now.drawn?.[seat];
-  if (!queen || !drawnAs(face)) return null;
-  const away = () => {
+  const away = (queen: OwnQueen) => () => {
     if (!now.visit || now.update?.mine.includes(seat)) send({ t: 'bring', seat, queen: null });
     else putAway(queen);
     close();
   };
   return [
-    h('p', { key: 'by' }, t('drawn.by', { name: queen.by ?? '' })),
-    h(
-      'button',
-      { class: 'btn s paper', key: 'away', onclick: away },
-      sign('trash'),
-      h('span', { key: 'word' }, t('drawn.away')),
-    ),
+    h('p', { key: 'by' }, t('drawn.by', { name: by })),
+    queen &&
+      h(
+        'button',
+        { class: 'btn s paper', key: 'away', onclick: away(queen) },
+        sign('trash'),
+        h('span', { key: 'word' }, t('drawn.away')),
+      ),
   ];
 };
+
+/** Of a card. */
+const drawnCard = (ctx: Ctx, face: string, close: () => void) => {
+  const one = drawnAs(face);
+  const seat = ctx.state().drawn?.findIndex(queen => queen?.stands_for === face) ?? -1;
+  return one && drawn(ctx, one.by, seat, close);
+};
+
+/** The queen in the gate of a seat. */
+export const gateSheet = (ctx: Ctx, seat: number) =>
+  openSheet({
+    name: 'inspect',
+    title: () => welcomerAt(seat)?.name ?? '',
+    content: ({ close }) => {
+      const queen = welcomerAt(seat);
+      return queen
+        ? [drawing(queen.gate, { class: 'inspect-gate', key: 'gate' }), ...drawn(ctx, queen.by, seat, close)]
+        : [];
+    },
+  });
 
 export const inspectSheet = (ctx: Ctx, face: string) => {
   /** This sheet opens only at a table, so there is an update. */
@@ -125,7 +147,7 @@ export const inspectSheet = (ctx: Ctx, face: string) => {
       ),
       h('p', { class: 'inspect-meaning', key: 'meaning' }, look().meaning),
       deeds(update(), face),
-      drawn(ctx, face, close),
+      drawnCard(ctx, face, close),
       more(ctx, face),
     ],
   });
