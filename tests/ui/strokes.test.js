@@ -20,6 +20,50 @@ const scribble = (roll, length) =>
     120 + 150 * Math.cos(at * 0.37) + roll(5),
   ]);
 
+/** A line from one place to another by a hand that trembles. @param {(n: number) => number} roll @param {Point} from @param {Point} to @param {number} trembles @returns {Point[]} */
+const drawn = (roll, [ax, ay], [bx, by], trembles) => {
+  const many = 2 + Math.ceil(Math.hypot(bx - ax, by - ay) / 2);
+  const off = () => (roll(2 * trembles + 1) - trembles) / 2;
+  return Array.from({ length: many }, (_, at) => [
+    ax + ((bx - ax) * at) / (many - 1) + off(),
+    ay + ((by - ay) * at) / (many - 1) + off(),
+  ]);
+};
+
+/** A queen as one of many hands draws her: hair, a crown, a face, a dress, each with more or fewer lines. @param {number} hand */
+const byHand = hand => {
+  const roll = dice(100 + hand);
+  const [many, trembles, colours] = [3 + roll(12), roll(7), 1 + roll(9)];
+  /** @type {readonly [Point, Point][]} */
+  const parts = [
+    [
+      [66, 90],
+      [36, 200],
+    ],
+    [
+      [66, 82],
+      [100, 30],
+    ],
+    [
+      [76, 128],
+      [88, 136],
+    ],
+    [
+      [64, 188],
+      [100, 208],
+    ],
+  ];
+  /** @type {readonly Stroke[]} */
+  let strokes = [];
+  for (const [from, [x, y]] of parts)
+    for (let line = 0; line < many; line++) {
+      const points = drawn(roll, from, [x - roll(20) / 2, y - roll(20) / 2], trembles);
+      const look = { colour: roll(colours), thick: roll(3) > 0, mirrored: roll(3) > 0 };
+      strokes = withStroke(strokes, stroke(points, look)) ?? strokes;
+    }
+  return strokes;
+};
+
 test('points on a line are left out, and corners stay', () => {
   const line = /** @type {Point[]} */ (Array.from({ length: 50 }, (_, at) => [at, 10]));
   assert.deepEqual(simplified(line, 0.5), [
@@ -68,6 +112,18 @@ test('a line with too many points is several strokes, which go on where the last
     assert.equal(layerOf(one), 'head');
     if (at > 0) assert.deepEqual(one.points[0], strokes[at - 1]?.points.at(-1));
   }
+});
+
+test('of thirty queens by different hands each is kept whole, within the bounds of one', t => {
+  const sizes = Array.from({ length: 30 }, (_, hand) => {
+    const drawing = { ...BLANK, strokes: byHand(hand) };
+    const text = writeDrawing(drawing);
+    assert.deepEqual(readDrawing(text), drawing);
+    return text.length;
+  }).sort((a, b) => a - b);
+  const [median = 0, largest = 0] = [sizes[15], sizes[29]];
+  t.diagnostic(`characters of thirty queens: median ${median}, largest ${largest}`);
+  assert.ok(median > 200 && median < 2048 && largest < 4096, `${median}, ${largest}`);
 });
 
 test('a tap is a dot', () => {

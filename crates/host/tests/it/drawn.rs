@@ -45,9 +45,16 @@ async fn a_guests_queen_reaches_everybody_and_whoever_comes_later() {
 #[tokio::test]
 async fn a_hostile_drawing_ends_its_own_connection_alone() {
     let host = Host::room(quick()).await;
-    let (mut anna, mut ben) = (host.seated().await.0, host.seated().await.0);
-    anna.say(&bring(0, "<svg onload=alert(1)>")).await;
-    assert_eq!(anna.end().await, 4000);
-    ben.say(&bring(1, &largest())).await;
-    assert_eq!(drawn(&mut ben).await[1]["name"], "Zoé");
+    let mut ben = host.seated().await.0;
+    for hostile in [
+        "<svg onload=alert(1)>".to_owned(),
+        largest() + "AAAA".repeat(30).as_str(),
+        largest()[8..].to_owned(),
+    ] {
+        let mut anna = host.seated().await.0;
+        anna.say(&bring(1, &hostile)).await;
+        assert_eq!(anna.end().await, 4000, "{} characters", hostile.len());
+    }
+    ben.say(&bring(0, &largest())).await;
+    assert_eq!(drawn(&mut ben).await[0]["name"], "Zoé");
 }

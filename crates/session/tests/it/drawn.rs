@@ -1,8 +1,8 @@
 //! Queens that people have drawn: who may bring one, for whom she stands, where she is kept, and that she changes
 //! nothing of a game.
 
-use crate::support::{Bench, computers::party, failed, people, restarted};
-use rouse_rules::{Seat, Seeded};
+use crate::support::{Bench, cards, computers::party, failed, people, restarted};
+use rouse_rules::{Seat, Seeded, queens::State};
 use rouse_session::{
     ClientId, ClientMsg, Failure, GameId, ServerMsg, Stored,
     record::Record,
@@ -28,6 +28,23 @@ fn bring(seat: u8, queen: Option<OwnQueen>) -> ClientMsg {
 
 fn start(game: GameKind, people: Vec<Person>, queens: Vec<Option<OwnQueen>>) -> ClientMsg {
     ClientMsg::Start { game, people, queens, first: Some(Seat(0)), house_rules: Default::default() }
+}
+
+/// A new game of Sleeping Queens, to which in every second one all bring a queen.
+pub fn dealt(seats: usize, seed: u64) -> (Bench, ClientId) {
+    if seed % 2 == 0 {
+        return Bench::dealt(seats, seed);
+    }
+    let mut bench = Bench::empty(seed);
+    let device = bench.join();
+    let queens = (0..seats as u8).map(|seat| queen("Zoé", seat)).collect();
+    bench.send(device, start(GameKind::Queens, people(seats), queens));
+    (bench, device)
+}
+
+/// The saved game from here on, with the queens who were brought to it.
+pub fn beginning_in(state: &State, like: &Stored) -> Stored {
+    Stored { seating: like.seating.clone(), ..cards::beginning_in(state, like) }
 }
 
 fn drawn(bench: &Bench, id: ClientId) -> Vec<Option<OwnQueen>> {

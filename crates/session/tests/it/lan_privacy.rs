@@ -1,9 +1,12 @@
 //! Many devices: what each is sent depends on nothing that it may not know, whatever else happens
 //! (P-01, P-07, invariant 11).
 
-use crate::support::{
-    Bench, cards,
-    secrets::{codes, hidden, only_public},
+use crate::{
+    drawn,
+    support::{
+        Bench, cards,
+        secrets::{codes, hidden, only_public},
+    },
 };
 use rouse_rules::{Chance, Seat, Seeded, Viewer, prelude::*, queens::State};
 use rouse_session::{
@@ -215,7 +218,7 @@ fn own(game: &GameUpdate) -> Option<Seat> {
 /// Everything that is sent to one viewer at a table where this state lies: who comes, is freed,
 /// knocks, gives orders, drops out and returns.
 fn evening(state: &State, like: &rouse_session::Stored, viewer: Viewer) -> Vec<String> {
-    let stored = cards::beginning_in(state, like);
+    let stored = drawn::beginning_in(state, like);
     let mut bench = Bench::empty(3);
     bench.disk.insert(rouse_session::GameId(1), stored.clone());
     bench.session = rouse_session::Session::new(rouse_session::GameId(2), &mut bench.secrets);
@@ -261,7 +264,7 @@ fn redealing_what_is_hidden_changes_no_byte_on_any_device() {
     let (mut compared, mut attacks) = (0, 0_u64);
     for seed in 0..games() {
         let seats = 2 + seed as usize % 4;
-        let (mut bench, device) = Bench::dealt(seats, seed);
+        let (mut bench, device) = drawn::dealt(seats, seed);
         let mut chance = Seeded::new(seed);
         while bench.step(device, &mut chance) {
             let attacked = bench.update(device).stage.secret_answer;

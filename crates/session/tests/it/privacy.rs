@@ -1,8 +1,11 @@
 //! What a connection is sent depends on nothing that it may not know (P-01, P-07, invariant 11).
 
-use crate::support::{
-    Bench, cards,
-    secrets::{codes, hidden, only_public},
+use crate::{
+    drawn,
+    support::{
+        Bench, cards,
+        secrets::{codes, hidden, only_public},
+    },
 };
 use rouse_rules::{Chance, Seat, Seeded, Viewer, prelude::*, queens::State};
 use rouse_session::{ClientId, ClientMsg, Stored};
@@ -22,13 +25,13 @@ fn looks(stored: &Stored, seat: Option<Seat>) -> Vec<(ClientId, String)> {
     bench.frames
 }
 
-/// P-01: whatever a viewer cannot know is dealt anew, and no byte changes.
+/// P-01: whatever a viewer cannot know is dealt anew, and no byte changes, whether queens are drawn or not.
 #[test]
 fn redealing_what_is_hidden_changes_no_byte() {
-    let mut compared = 0;
+    let (mut compared, mut drawings) = (0, 0);
     for seed in 0..games() {
         let seats = 2 + seed as usize % 4;
-        let (mut bench, device) = Bench::dealt(seats, seed);
+        let (mut bench, device) = drawn::dealt(seats, seed);
         let mut chance = Seeded::new(seed);
         while bench.step(device, &mut chance) {
             if chance.below(12) != 0 || bench.view(device).to_act.is_none() {
@@ -39,13 +42,15 @@ fn redealing_what_is_hidden_changes_no_byte() {
                 let view = state.view(viewer.map_or(Viewer::Public, Viewer::Seat));
                 let other = State::imagine(&view, &mut chance);
                 let [one, two] =
-                    [&state, &other].map(|state| looks(&cards::beginning_in(state, bench.stored()), viewer));
+                    [&state, &other].map(|state| looks(&drawn::beginning_in(state, bench.stored()), viewer));
                 assert_eq!(one, two, "seed {seed}, {viewer:?}");
                 compared += one.len();
+                drawings +=
+                    one.iter().filter(|(_, frame)| frame.contains(drawn::drawing(1).as_str())).count();
             }
         }
     }
-    assert!(compared > 1_000, "{compared}");
+    assert!(compared > 1_000 && drawings > 100, "{compared} {drawings}");
 }
 
 /// P-07, P-11: no frame of a random game names a card that its receiver may not see, and after a
