@@ -173,6 +173,21 @@ test('it is said in each game of The Rescue anew, also where the queens are the 
   assert.equal(await told(0), 1, 'in the next game');
 });
 
+test('it is said of a saved game that goes on from a lobby, where another may have been brought to it', async () => {
+  const { casting, state, names } = watched();
+  const { drawn, update } = state;
+  Object.assign(state, { drawn: [{ ...zoe, stands_for: undefined }], update: null, lobby: { mine: [0] } });
+  await names();
+  Object.assign(state, { update: { ...update, rev: 9 }, lobby: null });
+  await names();
+  assert.deepEqual(casting.slips(performance.now()), [], 'they are still those of the lobby');
+  Object.assign(state, { drawn });
+  await names();
+  assert.equal(casting.slips(performance.now()).length, 1);
+  state.update.rev = 10;
+  assert.deepEqual(casting.slips(performance.now()), [], 'it goes once people play');
+});
+
 test('what others have drawn is hidden by a setting, and any drawing by its card', async () => {
   const { settings, names, redrawn } = watched();
   assert.deepEqual(await names(), ['Zoé', 'Ida']);

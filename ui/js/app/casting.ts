@@ -40,20 +40,22 @@ const tonight = ({ faces }: Cast, queens: readonly Brought[]) =>
 export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state'>, changed: () => void) => {
   let last: State['drawn'] = null;
   let cast = NOBODY;
-  /** The queens of the game for which it was said last, and until when that is shown. */
-  let [told, until] = [null as State['drawn'], 0];
+  /** The queens of the game for which it was said last, at which `rev`, and until when that is shown. */
+  let [told, at, until] = [null as State['drawn'], 0, 0];
+  /** Whether the game comes from a lobby, in which others may have been brought to it. */
+  let fromLobby = false;
 
-  const tell = ({ update, drawn }: State) => {
-    const isRescue = update?.game.game === 'rescue';
-    // There the queens of the next game may be the same. The first action may be taken back.
-    if (!update || (isRescue && update.rev > BEGUN + 1)) told = null;
-    // Those of Sleeping Queens stand for somebody: without that they are still the ones of the lobby.
-    else if (
-      drawn !== told &&
-      update.rev <= BEGUN &&
-      (isRescue ? cast.seats.some(Boolean) : cast.faces.size > 0)
-    )
-      [told, until] = [drawn, performance.now() + TOLD_MS];
+  const tell = ({ update, drawn, lobby }: State) => {
+    if (!update) [told, fromLobby] = [null, lobby !== null];
+    else if (fromLobby || update.rev <= BEGUN) {
+      // Those of Sleeping Queens stand for somebody: without that they are still the ones of the lobby.
+      const isThere = update.game.game === 'rescue' ? cast.seats.some(Boolean) : cast.faces.size > 0;
+      if (drawn === told || !isThere) return;
+      [told, at, until] = [drawn, Math.max(update.rev, BEGUN), performance.now() + TOLD_MS];
+      fromLobby = false;
+    } else if (update.game.game === 'rescue' && update.rev > BEGUN + 1)
+      // The queens of the next game may be the same. The first action may be taken back.
+      told = null;
   };
   const show = (next: Cast) => {
     cast = next;
@@ -85,8 +87,8 @@ export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state
     watch,
     slips: (now: number): Slip[] => {
       const { update } = state();
-      // The game has begun: nothing lies over it any longer.
-      if (now >= until || !update || update.rev > BEGUN) return [];
+      // People play: nothing lies over the table any longer.
+      if (now >= until || !update || update.rev > at) return [];
       const queens = cast.seats.flatMap((queen, seat) => (queen ? [{ ...queen, seat }] : []));
       if (queens.length === 0) return [];
       return [

@@ -28,7 +28,7 @@ use crate::{
     games::AnyGame,
     rejection::Rejection,
     save::{Entry, GameId, Save},
-    seating::Seating,
+    seating::{Seating, drawn},
     wire::{Failure, OwnQueen, Saved, TableOptions},
     world::World,
 };
@@ -145,23 +145,13 @@ impl Game {
         self.unsaved |= change(&mut self.seating);
     }
 
-    /// Changes the drawn queen of a seat: another one takes her place, or with none the printed one stands there again.
-    /// A seat that began without one has none.
-    pub(crate) fn change_drawn(&mut self, seat: Seat, queen: Option<&OwnQueen>) {
-        if let Some(drawn) = self.drawn.get_mut(seat.index()) {
-            let person = self.seating.people().nth(seat.index()).map(|person| person.name.clone());
-            let after = |(before, queen): (OwnQueen, &OwnQueen)| OwnQueen {
-                by: queen.by.clone().or(person),
-                stands_for: before.stands_for,
-                ..queen.clone()
-            };
-            *drawn = drawn.take().zip(queen).map(after);
-        }
-        self.drawn = OwnQueen::by_seat(std::mem::take(&mut self.drawn));
+    /// Changes the drawn queen of a seat; with none the printed one stands there again, and she is not brought again.
+    pub(crate) fn change_drawn(&mut self, seat: Seat, queen: Option<OwnQueen>) {
         if let Some(occupant) = self.seating.get_mut(seat) {
-            occupant.holder.queen = queen.cloned();
+            occupant.holder.queen.clone_from(&queen);
+            drawn::change(&mut self.drawn, seat, queen, (self.id.0, self.run.kind()));
+            self.unsaved = true;
         }
-        self.unsaved = true;
     }
 
     /// How Home names the game; none when it is over.

@@ -74,8 +74,8 @@ impl Room {
                 let lobby = self.lobby()?;
                 lobby.seating.bring(at, queen)?;
                 if let Some(game) = lobby.of {
-                    let queen = lobby.seating.brought().into_iter().nth(at.index()).flatten();
-                    self.shelf.change_drawn(GameId(game), at, queen.as_ref());
+                    let queen = lobby.seating.signed().into_iter().nth(at.index()).flatten();
+                    self.shelf.change_drawn(GameId(game), at, &queen);
                 }
                 self.unsaved = true;
             }

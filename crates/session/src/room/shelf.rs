@@ -67,9 +67,9 @@ impl Shelf {
     }
 
     /// Changes the drawn queen of a seat in this game.
-    pub(crate) fn change_drawn(&mut self, id: GameId, seat: Seat, queen: Option<&OwnQueen>) {
+    pub(crate) fn change_drawn(&mut self, id: GameId, seat: Seat, queen: &Option<OwnQueen>) {
         for game in self.0.iter_mut().filter(|game| game.id == id) {
-            Arc::make_mut(game).change_drawn(seat, queen);
+            Arc::make_mut(game).change_drawn(seat, queen.clone());
         }
     }
 

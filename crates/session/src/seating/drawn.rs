@@ -27,24 +27,54 @@ impl Seating {
         OwnQueen::by_seat(self.places().map(|place| place?.holder.queen.clone()))
     }
 
-    /// The queens that people bring to this game, each signed. A lot draws for which printed queen each stands. It
-    /// follows from the number of the game and the drawings, which everybody sees: it takes nothing from the chance of
-    /// the game, and tells nothing of it.
+    /// The same, each signed with who has drawn her, at least with who brings her.
+    pub(crate) fn signed(&self) -> Vec<Option<OwnQueen>> {
+        OwnQueen::by_seat(self.places().map(|place| {
+            let occupant = place?;
+            let queen = occupant.holder.queen.clone()?;
+            Some(OwnQueen { by: queen.by.or_else(|| Some(occupant.person.name.clone())), ..queen })
+        }))
+    }
+
+    /// The queens that people bring to this game. A lot draws for which printed queen each stands.
     pub(crate) fn cast(&self, number: u32, game: GameKind) -> Vec<Option<OwnQueen>> {
-        let mut brought = self.brought();
-        let mut hasher = DefaultHasher::new();
-        number.hash(&mut hasher);
-        brought.iter().for_each(|queen| queen.as_ref().map(|it| it.drawing.as_str()).hash(&mut hasher));
-        let mut faces = printed();
-        Seeded::new(hasher.finish()).shuffle(&mut faces);
-        for (queen, person) in brought.iter_mut().zip(self.people()) {
-            if let Some(queen) = queen {
-                queen.by.get_or_insert_with(|| person.name.clone());
-                queen.stands_for = faces.pop().filter(|_| game == GameKind::Queens);
-            }
+        let mut brought = self.signed();
+        let mut faces = lot(number, &brought);
+        for queen in brought.iter_mut().flatten() {
+            queen.stands_for = faces.pop().filter(|_| game == GameKind::Queens);
         }
         brought
     }
+}
+
+/// Changes the queen of a seat in a game that is not on the table. Another one stands for the same printed queen; where
+/// there was none, a lot draws one of those for whom nobody stands.
+pub(crate) fn change(
+    drawn: &mut Vec<Option<OwnQueen>>,
+    seat: Seat,
+    queen: Option<OwnQueen>,
+    (number, game): (u32, GameKind),
+) {
+    drawn.resize(drawn.len().max(seat.index() + 1), None);
+    let before = drawn[seat.index()].take().and_then(|before| before.stands_for);
+    drawn[seat.index()] = queen;
+    let mut faces = lot(number, drawn);
+    faces.retain(|face| drawn.iter().flatten().all(|queen| queen.stands_for != Some(*face)));
+    if let Some(queen) = &mut drawn[seat.index()] {
+        queen.stands_for = before.or_else(|| faces.pop()).filter(|_| game == GameKind::Queens);
+    }
+    *drawn = OwnQueen::by_seat(std::mem::take(drawn));
+}
+
+/// The printed queens in the order of a lot. It follows from the number of the game and the drawings, which everybody
+/// sees: it takes nothing from the chance of the game, and tells nothing of it.
+fn lot(number: u32, brought: &[Option<OwnQueen>]) -> Vec<Face> {
+    let mut hasher = DefaultHasher::new();
+    number.hash(&mut hasher);
+    brought.iter().for_each(|queen| queen.as_ref().map(|it| it.drawing.as_str()).hash(&mut hasher));
+    let mut faces = printed();
+    Seeded::new(hasher.finish()).shuffle(&mut faces);
+    faces
 }
 
 fn printed() -> Vec<Face> {

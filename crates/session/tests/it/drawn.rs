@@ -208,6 +208,23 @@ fn a_queen_is_signed_by_who_has_drawn_her_and_without_that_by_who_brings_her() {
     assert!(signed(read.drawn().to_vec()).eq(names));
 }
 
+#[test]
+fn a_queen_brought_late_to_the_game_that_the_lobby_holds_stands_for_one_for_whom_nobody_does() {
+    for game in [GameKind::Queens, GameKind::Rescue] {
+        let (mut bench, host, guests) = brought(game);
+        bench.send(host, ClientMsg::Leave {});
+        bench.send(guests[1], bring(2, None));
+        bench.send(guests[1], bring(2, queen("Ada", 9)));
+        bench.send(host, ClientMsg::Continue { game: None });
+        let queens: Vec<_> = drawn(&bench, guests[0]).into_iter().flatten().collect();
+        assert_eq!((queens[2].name.as_str(), queens[2].by.as_deref()), ("Ada", Some("Ben")));
+        let mut faces: Vec<_> = queens.iter().filter_map(|queen| queen.stands_for).collect();
+        faces.sort_unstable();
+        faces.dedup();
+        assert_eq!(faces.len(), if game == GameKind::Queens { 3 } else { 0 });
+    }
+}
+
 /// Three people with a queen each, two of them on devices of their own.
 fn brought(game: GameKind) -> (Bench, ClientId, Vec<ClientId>) {
     let (mut bench, host) = Bench::opened(1);
