@@ -1,6 +1,6 @@
 /* Keeps the cast of the table that is shown, and says at the beginning of a game who stands for whom. */
 
-import type { Ctx, Person, State } from '../types.js';
+import type { Ctx, GameKind, Person, State } from '../types.js';
 import type { Slip } from '../kit/slip-button.js';
 import type { Brought, Cast } from '../state/cast.js';
 import { note } from '../kit/faults.js';
@@ -10,6 +10,7 @@ import { animal, drawing } from '../kit/marks.js';
 import { fetchCast } from '../games/index.js';
 import { NOBODY, onPutAway, setCast, shownHere } from '../state/cast.js';
 import { printedName } from '../state/faces.js';
+import { kindOf } from '../state/games.js';
 
 /** The last `rev` at which a game has just begun. */
 const BEGUN = 1;
@@ -36,6 +37,12 @@ const tonight = ({ faces }: Cast, queens: readonly Brought[]) =>
       })
     : t('drawn.gate', { who: and(queens.map(({ name }) => name)) });
 
+/** Whether a cast is one of the game. Before it stands for somebody, a queen is still that of the lobby. */
+const IS_CAST: Record<GameKind, (cast: Cast) => boolean> = {
+  queens: ({ faces }) => faces.size > 0,
+  rescue: ({ seats }) => seats.some(Boolean),
+};
+
 /** @param changed called once the pictures are others */
 export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state'>, changed: () => void) => {
   let last: State['drawn'] = null;
@@ -48,13 +55,11 @@ export const createCasting = ({ settings, state }: Pick<Ctx, 'settings' | 'state
   const tell = ({ update, drawn, lobby }: State) => {
     if (!update) [told, fromLobby] = [null, lobby !== null];
     else if (fromLobby || update.rev <= BEGUN) {
-      // Those of Sleeping Queens stand for somebody: without that they are still the ones of the lobby.
-      const isThere = update.game.game === 'rescue' ? cast.seats.some(Boolean) : cast.faces.size > 0;
-      if (drawn === told || !isThere) return;
+      if (drawn === told || !IS_CAST[kindOf(update)](cast)) return;
       [told, at, until] = [drawn, Math.max(update.rev, BEGUN), performance.now() + TOLD_MS];
       fromLobby = false;
-    } else if (update.game.game === 'rescue' && update.rev > BEGUN + 1)
-      // The queens of the next game may be the same. The first action may be taken back.
+    } else if (cast.faces.size === 0 && update.rev > BEGUN + 1)
+      // Those who stand for nobody may be the same in the next game. The first action may be taken back.
       told = null;
   };
   const show = (next: Cast) => {

@@ -4,6 +4,7 @@
 import type { Ctx, State } from '../types.js';
 import { note } from '../kit/faults.js';
 import { requestBeside } from '../kit/frame.js';
+import { patiently } from '../kit/load.js';
 import { dropSheets, putAbove } from '../kit/open-sheets.js';
 import { collectFrom } from '../table/collected.js';
 import { createGuard } from './guard.js';
@@ -45,7 +46,7 @@ export const createSlips = ({
   const cast = (state: State) => {
     if (casting) casting.watch(state);
     else if (state.drawn)
-      import('./casting.js')
+      patiently(() => import('./casting.js'))
         .then(({ createCasting }) => (casting ??= createCasting(ctx, redraw)).watch(ctx.state()))
         // The next change asks again.
         .catch(error => note('slips', error));

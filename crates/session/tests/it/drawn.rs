@@ -32,7 +32,7 @@ fn start(game: GameKind, people: Vec<Person>, queens: Vec<Option<OwnQueen>>) -> 
 
 /// A new game of Sleeping Queens, to which in every second one all bring a queen.
 pub fn dealt(seats: usize, seed: u64) -> (Bench, ClientId) {
-    if seed % 2 == 0 {
+    if seed.is_multiple_of(2) {
         return Bench::dealt(seats, seed);
     }
     let mut bench = Bench::empty(seed);
