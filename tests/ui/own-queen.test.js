@@ -230,7 +230,16 @@ test('the fullest drawing stays within bounds', () => {
 test('dressing up offers few of many, all of them whole, and what she has', () => {
   /** @param {Drawing} drawing @param {keyof typeof OFFERED} part */
   const offered = (drawing, part) =>
-    KINDS.flatMap(kind => nodesOf(dressUp(drawing, () => {}, kind, () => {})))
+    KINDS.flatMap(kind =>
+      nodesOf(
+        dressUp(
+          drawing,
+          () => {},
+          kind,
+          () => {},
+        ),
+      ),
+    )
       .filter(({ props }) => props.name === `draw-${part}`)
       .map(({ props }) => Number(props.value));
   for (const [part, values = []] of Object.entries(OFFERED)) {

@@ -15,9 +15,7 @@ export interface Kept {
 /** The queen of a guest. One without a name is called like the person who brings her. */
 export const queenOf = (guest: Guest | null | undefined): OwnQueen | null => {
   const kept = guest?.queen && !guest.bot ? ownQueens().find(({ id }) => id === guest.queen) : undefined;
-  return guest && kept
-    ? { name: kept.name || guestName(guest), drawing: kept.drawing, by: kept.by }
-    : null;
+  return guest && kept ? { name: kept.name || guestName(guest), drawing: kept.drawing, by: kept.by } : null;
 };
 
 /** By place. */
