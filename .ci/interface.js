@@ -33,6 +33,7 @@ const ALONG = [
   'js/seating/open-table.ts',
   'js/seating/round.ts',
   'js/state/setup.ts',
+  'js/state/sums-key.ts',
   'js/state/undecided.ts',
   'js/table/attack-path.ts',
   'js/table/chairs.ts',

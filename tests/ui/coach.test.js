@@ -7,7 +7,8 @@ import { putOf } from '../../dist/dev/js/coach/choose.js';
 import { FACTS, FAMILIES, factOf, familyOf, idOf, isTaught } from '../../dist/dev/js/coach/facts.js';
 import { answered, fresh, isDue, practised, readMemory } from '../../dist/dev/js/coach/memory.js';
 import { practisedWords } from '../../dist/dev/js/coach/report.js';
-import { follow, remember, remembered } from '../../dist/dev/js/coach/people.js';
+import { everybody, follow, forget, remember, remembered, wasLost } from '../../dist/dev/js/coach/people.js';
+import { SUMS } from '../../dist/dev/js/state/sums-key.js';
 import { success } from '../../dist/dev/js/coach/rating.js';
 import { emptyStorage } from '../../dist/dev/js/screens/clear.js';
 import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
@@ -94,7 +95,7 @@ test('what was missed comes back after 3, 8, 20 and 50 other questions; a new mi
   assert.ok(isDue(others(early, 2), one), 'what comes before its time does not count');
 });
 
-test('help on the bench goes a step up for what is hard, a step down for what is easy, and none never asks', () => {
+test('help on the bench goes a step up for what is hard, a step down for what is easy', () => {
   const [easy, hard] = [fact('+', 1, 2), fact('×', 7, 8)];
   assert.equal(putOf(fresh(), easy, 'sleepy'), 'dots');
   assert.deepEqual(
@@ -102,10 +103,6 @@ test('help on the bench goes a step up for what is hard, a step down for what is
     ['after', 'dots'],
   );
   assert.deepEqual([putOf(fresh(), easy, 'awake'), putOf(fresh(), hard, 'awake')], ['none', 'after']);
-  for (const one of FACTS) {
-    assert.equal(putOf(fresh(), one, 'wide_awake'), 'shown');
-    assert.equal(putOf({ ...fresh(), off: true }, one, 'awake'), 'shown');
-  }
   const able = { ...fresh(), skill: 4 };
   assert.equal(putOf(able, easy, 'sleepy'), 'after');
   const done = after(able, Array(5).fill(true), easy);
@@ -158,10 +155,29 @@ test('whatever lies in the storage, a memory is read that can be used', () => {
   assert.deepEqual(readMemory(JSON.parse(JSON.stringify(memory))), memory);
 });
 
-test('the end of a game looks for it where it is kept', () => {
-  remember('Mia', fresh());
-  const [key = ''] = [...Array(localStorage.length).keys()].map(at => localStorage.key(at) ?? '');
-  assert.ok(codeOf('ui/js/screens/end.ts').includes(`kept(deviceStore(), '${key}')`), key);
+test('one place names where it is kept', () => {
+  const files = readdirSync(new URL('../../ui/js', import.meta.url), { recursive: true }).map(String);
+  const named = files.filter(path => path.endsWith('.ts') && codeOf(`ui/js/${path}`).includes(SUMS));
+  assert.deepEqual(named, ['state/sums-key.ts']);
+});
+
+test('what cannot be read begins anew, and is told once', () => {
+  for (const text of ['{"Mia": {"ans', '[]', '7', '"x"']) {
+    localStorage.setItem(SUMS, text);
+    assert.deepEqual(remembered('Mia'), fresh());
+    remember('Mia', after(fresh(), [true]));
+    assert.deepEqual([wasLost(), wasLost()], [true, false], text);
+    assert.equal(remembered('Mia').answers, 1);
+    forget('Mia');
+  }
+  localStorage.removeItem(SUMS);
+  assert.deepEqual([remembered('Mia').answers, wasLost()], [0, false], 'nothing was kept');
+});
+
+test('one person is forgotten alone', () => {
+  for (const name of ['Mia', 'Ben']) remember(name, after(fresh(), [false]));
+  forget('Mia');
+  assert.deepEqual([...everybody().keys()], ['Ben']);
 });
 
 test('T-02: “Clear all” erases it', () => {

@@ -136,20 +136,20 @@ test('what is told lies over the bar, where nothing starts and nothing lands', a
 });
 
 /**
- * A page with one zone for each count, with that many buttons in places of their own; a zone of 0 is
- * unreachable.
+ * A page with one zone for each count, with that many buttons in places of their own; a zone of 0 has
+ * one that is hidden.
  */
 const page = counts => {
   const target = new EventTarget();
   const doc = Object.assign(target, { activeElement: null, querySelector: () => null });
   const zones = counts.map((count, row) => {
     const zone = { stops: [], querySelectorAll: () => zone.stops, contains: one => zone.stops.includes(one) };
-    zone.stops = Array.from({ length: count }, (_, at) => {
+    zone.stops = Array.from({ length: count || 1 }, (_, at) => {
       const stop = {
         name: `${row}.${at}`,
         tabIndex: -1,
         attributes: new Set(),
-        offsetParent: zone,
+        checkVisibility: () => count > 0,
         closest: which => (which === '[inert]' ? null : zone),
         hasAttribute: () => true,
         getBoundingClientRect: () => ({

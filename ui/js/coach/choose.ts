@@ -62,7 +62,6 @@ const [HARD, EASY] = [0.5, 0.85];
 
 /** It begins with what the level of help says, and goes a step up or down. What is sure is not asked on and on. */
 export const putOf = (memory: Memory, fact: Fact, help: Help): Put => {
-  if (help === 'wide_awake' || memory.off) return 'shown';
   if (isDone(memory, familyOf(fact), help) && !isDue(memory, fact)) return 'shown';
   const likely = success(memory, fact, help);
   const step = likely < HARD ? -1 : likely > EASY ? 1 : 0;

@@ -10,6 +10,7 @@ import { patiently } from '../kit/load.js';
 import { sign } from '../kit/marks.js';
 import { deviceStore, kept } from '../kit/storage.js';
 import { manages } from '../state/presence.js';
+import { SUMS } from '../state/sums-key.js';
 import { undecidedAtEnd } from '../state/undecided.js';
 import { collectFrom } from '../table/collected.js';
 import { gameOf, stagingNow } from '../table/fetched.js';
@@ -44,7 +45,7 @@ export function create(ctx: Ctx): Screen {
     if (practised.length > 0) update();
   };
   const over = ctx.state().update;
-  if (over && kept(deviceStore(), 'rouse.coach.1')) report(over).catch(() => {});
+  if (over && kept(deviceStore(), SUMS)) report(over).catch(() => {});
   if (over) attempt('stickers', () => collectFrom(over, ctx.tv));
   update();
   // Without the theatre it is a still picture from the first.

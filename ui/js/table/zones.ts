@@ -1,6 +1,8 @@
 /* The zones of the table for the keyboard: a roving tabindex in each, so that Tab goes from zone to zone and
    arrows within one. */
 
+import { isVisible } from '../kit/visible.js';
+
 const ZONES = '[data-zone]';
 const STOPS = 'button:not([disabled]), [tabindex="0"]';
 /** Delay until the render of a change is over. */
@@ -9,7 +11,7 @@ const ROVE_MS = 100;
 /** What the keyboard reaches in a zone. */
 const stops = (zone: Element): HTMLElement[] =>
   ([...zone.querySelectorAll(STOPS)] as HTMLElement[]).filter(
-    stop => stop.offsetParent !== null && !stop.closest('[inert]'),
+    stop => isVisible(stop, { visibilityProperty: true }) && !stop.closest('[inert]'),
   );
 
 /** The one stop of a zone in the tab order: the last one that had the focus. */
