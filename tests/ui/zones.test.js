@@ -149,7 +149,8 @@ const page = counts => {
         name: `${row}.${at}`,
         tabIndex: -1,
         attributes: new Set(),
-        checkVisibility: () => count > 0,
+        offsetParent: zone,
+        style: { visibility: count > 0 ? 'visible' : 'hidden' },
         closest: which => (which === '[inert]' ? null : zone),
         hasAttribute: () => true,
         getBoundingClientRect: () => ({
@@ -174,8 +175,8 @@ const page = counts => {
 
 test('K-04: F6 goes from zone to zone and round, arrows within one and on, and Tab stops once in each', t => {
   const { doc, root, zones } = page([2, 3, 0, 3]);
-  const before = globalThis.document;
-  Object.assign(globalThis, { document: doc });
+  const before = { document: globalThis.document, getComputedStyle: globalThis.getComputedStyle };
+  Object.assign(globalThis, { document: doc, getComputedStyle: (/** @type {any} */ one) => one.style });
   const commands = { owl: () => {}, undo: () => {}, words: () => {}, mute: () => {} };
   const possible = new Set();
   const keys = tableKeys(
@@ -191,7 +192,7 @@ test('K-04: F6 goes from zone to zone and round, arrows within one and on, and T
   );
   t.after(() => {
     keys.destroy();
-    Object.assign(globalThis, { document: before });
+    Object.assign(globalThis, before);
   });
   const press = (key, more = {}) => {
     doc.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key, ...more }));

@@ -73,3 +73,36 @@ test('it is answered by keyboard, the focus stays, and the verdict is heard', as
   await tab.until("heard.includes('Yes! 5 + 2 is 7. Which card next?')");
   await tab.close();
 });
+
+test('six keys beside the question have room on a narrow phone with large letters', async () => {
+  const tab = await openBook(there);
+  await tab.resize(320, 568);
+  await tab.run("book.show({ story: 'rescue-bench-asks-red', text: '150' })");
+  const beyond = `(() => {
+    const bench = document.querySelector('.bench').getBoundingClientRect();
+    return [...document.querySelectorAll('.ops .key')].map(key => {
+      const { left, right } = key.getBoundingClientRect();
+      return Math.max(bench.left - left, right - bench.right, key.scrollWidth - key.clientWidth);
+    });
+  })()`;
+  const keys = await tab.run(beyond);
+  assert.equal(keys.length, 6);
+  assert.ok(Math.max(...keys) <= 0, `${keys}`);
+  await tab.close();
+});
+
+test('F6 goes round the table, past the doors that the bench hides', async () => {
+  const tab = await openBook(there);
+  await tab.resize(390, 844);
+  await tab.run("book.show({ story: 'rescue-bench-asks' })");
+  await tab.run("document.querySelector('.bar button').focus()");
+  const at = [];
+  for (let n = 0; n < 4; n += 1) {
+    for (const type of ['keyDown', 'keyUp'])
+      await tab.call('Input.dispatchKeyEvent', { type, key: 'F6', code: 'F6', windowsVirtualKeyCode: 117 });
+    at.push(await tab.run("document.activeElement.closest('[data-zone]')?.dataset.zone"));
+  }
+  assert.deepEqual(new Set(at).size, at.length, at.join());
+  assert.ok(at.includes('bench') && !at.includes('doors'), at.join());
+  await tab.close();
+});

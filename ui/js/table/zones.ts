@@ -1,8 +1,6 @@
 /* The zones of the table for the keyboard: a roving tabindex in each, so that Tab goes from zone to zone and
    arrows within one. */
 
-import { isVisible } from '../kit/visible.js';
-
 const ZONES = '[data-zone]';
 const STOPS = 'button:not([disabled]), [tabindex="0"]';
 /** Delay until the render of a change is over. */
@@ -11,7 +9,10 @@ const ROVE_MS = 100;
 /** What the keyboard reaches in a zone. */
 const stops = (zone: Element): HTMLElement[] =>
   ([...zone.querySelectorAll(STOPS)] as HTMLElement[]).filter(
-    stop => isVisible(stop, { visibilityProperty: true }) && !stop.closest('[inert]'),
+    stop =>
+      stop.offsetParent !== null &&
+      getComputedStyle(stop).visibility === 'visible' &&
+      !stop.closest('[inert]'),
   );
 
 /** The one stop of a zone in the tab order: the last one that had the focus. */
