@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { beforeEach, test } from 'node:test';
-import { putOf } from '../../dist/dev/js/coach/choose.js';
-import { FACTS, FAMILIES, factOf, familyOf, idOf, isTaught } from '../../dist/dev/js/coach/facts.js';
-import { answered, fresh, isDue, practised, readMemory } from '../../dist/dev/js/coach/memory.js';
-import { practisedWords } from '../../dist/dev/js/coach/report.js';
+import { choose, putOf } from '../../dist/dev/js/coach/choose.js';
+import { FACTS, FAMILIES, factOf, familyOf, FOCUSES, idOf, isTaught } from '../../dist/dev/js/coach/facts.js';
+import { LARGEST, readSums, writeSums } from '../../dist/dev/js/coach/file.js';
+import { answered, focusOn, fresh, isDue, practised, readMemory } from '../../dist/dev/js/coach/memory.js';
+import { comeBack, practisedWords, stages } from '../../dist/dev/js/coach/report.js';
 import { everybody, follow, forget, remember, remembered, wasLost } from '../../dist/dev/js/coach/people.js';
 import { SUMS } from '../../dist/dev/js/state/sums-key.js';
 import { success } from '../../dist/dev/js/coach/rating.js';
@@ -110,6 +111,75 @@ test('help on the bench goes a step up for what is hard, a step down for what is
   assert.notEqual(putOf(after(done, [false], easy), fact('×', 6, 7), 'awake'), 'shown');
 });
 
+test('with a focus for today nothing else is asked, and it is asked where it is sure, too', () => {
+  const able = after({ ...fresh(), skill: 4 }, Array(6).fill(true), fact('−', 9, 4));
+  assert.equal(putOf(able, fact('−', 8, 3), 'awake'), 'shown', 'what is sure');
+  const SIGN = { ten: '+', take: '−', times: '×', share: '÷' };
+  for (const focus of FOCUSES) {
+    for (const one of FACTS) {
+      const within = one.sign === SIGN[focus] && (focus !== 'ten' || one.made <= 10);
+      assert.equal(putOf(able, one, 'awake', focus) !== 'shown', within, `${focus} ${idOf(one)}`);
+    }
+    let [memory, last] = [able, /** @type {any} */ (null)];
+    for (let n = 0; n < 40; n += 1) {
+      last = choose(memory, 'awake', last, focus);
+      assert.equal(last?.sign, SIGN[focus]);
+      memory = answered(memory, last, 'awake', n % 3 > 0);
+    }
+  }
+  const chosen = { ...fresh(), focus: { on: /** @type {const} */ ('take'), day: 'today' } };
+  assert.deepEqual([focusOn(chosen, 'today'), focusOn(chosen, 'tomorrow')], ['take', null]);
+});
+
+test('a file holds what is remembered of one person, and nothing of the game on the table', () => {
+  let memory = {
+    ...after(fresh(), [false, true, false]),
+    focus: { on: /** @type {const} */ ('take'), day: 'x' },
+  };
+  for (const one of FACTS) memory = answered(memory, one, 'awake', false);
+  const text = writeSums('Mia', practised(memory, fact('+', 6, 2), 'rescue', 7));
+  assert.ok(text.length < LARGEST / 2, `${text.length}`);
+  assert.doesNotMatch(text, /rescue/);
+  const found = readSums(`${text}\n`);
+  const { focus, lately } = fresh();
+  assert.deepEqual(found, { name: 'Mia', memory: readMemory({ ...memory, focus, lately }) });
+});
+
+test('anything else is refused whole', () => {
+  const text = writeSums('Mia', after(fresh(), [false]));
+  assert.ok(readSums(text));
+  for (const wrong of [
+    '',
+    'null',
+    '[]',
+    text.slice(0, -1),
+    text + text,
+    text.replace('"version":1', '"version":2'),
+    text.replace('"sums"', '"queens"'),
+    text.replace('"Mia"', '""'),
+    text.replace('"Mia"', '"Mi\\na"'),
+    text.replace('"Mia"', `"${'M'.repeat(99)}"`),
+    text.replace('"answers":1', '"answers":1e99'),
+    text.replace('"answers":1', '"answers":-1'),
+    text.replace('"2 + 6"', '"2 + 66"'),
+    text.replace('"off":false', '"off":false,"more":1'),
+    text + ' '.repeat(LARGEST),
+  ])
+    assert.equal(readSums(wrong), null, wrong.slice(0, 80));
+});
+
+test('grown-ups are told what is sure after some answers, and each family once', () => {
+  const able = { ...fresh(), skill: 4 };
+  assert.deepEqual(stages(after(able, [true, true]), 'awake').sure, []);
+  const memory = after(after(able, [true, true, true]), [false, false], fact('−', 9, 4));
+  const found = stages(memory, 'awake');
+  assert.deepEqual(found.sure, ['plus']);
+  assert.equal(found.next.length, 1);
+  const all = [...found.sure, ...found.coming, ...found.next];
+  assert.equal(new Set(all).size, all.length);
+  assert.deepEqual(comeBack(memory), ['9 − 4']);
+});
+
 test('it is kept by name on this device, and a full or blocked storage keeps it until the page closes', () => {
   const memory = after(fresh(), [true, false]);
   remember('Mia', memory);
@@ -192,8 +262,17 @@ test('the coach knows no table and no connection, and what speaks to a table kno
     .map(String)
     .filter(path => path.endsWith('.ts'));
   const uses = files.filter(path => /['"][^'"]*coach\/\w+\.js'/.test(codeOf(`ui/js/${path}`)));
-  assert.deepEqual(uses.sort(), ['games/rescue/questions.ts', 'screens/end.ts']);
-  for (const path of [...files.filter(path => path.startsWith('coach/')), 'games/rescue/questions.ts'])
+  // The end of a game asks for another one.
+  const speaks = 'screens/end.ts';
+  assert.deepEqual(uses.sort(), [
+    'games/rescue/questions.ts',
+    speaks,
+    'screens/sums-bring.ts',
+    'screens/sums.ts',
+  ]);
+  for (const path of [...files.filter(path => path.startsWith('coach/')), ...uses].filter(
+    path => path !== speaks,
+  ))
     assert.doesNotMatch(
       codeOf(`ui/js/${path}`),
       /\bsend\(|\bact\(|\bfetch\(|WebSocket|postMessage|Math\.random/,

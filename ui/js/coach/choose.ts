@@ -2,10 +2,10 @@
    card, no die and nobody's move. */
 
 import type { Help } from '../../../bindings/Help.ts';
-import type { Fact, Family } from './facts.js';
+import type { Fact, Family, Focus } from './facts.js';
 import type { Memory } from './memory.js';
 import { AIM, ENOUGH, familySuccess, isDue, SURE } from './memory.js';
-import { FACTS, familyOf, idOf } from './facts.js';
+import { FACTS, familyOf, idOf, isIn } from './facts.js';
 import { success } from './rating.js';
 
 /** So many questions are near the aim, since their answers tell most; later ones are as likely right only together. */
@@ -32,15 +32,23 @@ const aimOf = ({ answers, ahead }: Memory) => (answers < FINDS_OUT ? AIM : ahead
  * The next question: one that was missed and comes back; else from the family that has waited longest, of those with a
  * question near the aim, the nearest. Null where everything is sure.
  * @param last the one before
+ * @param focus what alone is asked, also where it is sure
  */
-export const choose = (memory: Memory, help: Help, last: Fact | null): Fact | null => {
+export const choose = (
+  memory: Memory,
+  help: Help,
+  last: Fact | null,
+  focus: Focus | null = null,
+): Fact | null => {
   const aim = aimOf(memory);
   const off = (fact: Fact) => Math.abs(success(memory, fact, help) - aim);
-  const open = FACTS.filter(fact => fact !== last);
+  const open = FACTS.filter(fact => fact !== last && isIn(focus, fact));
   const due = aim === KNOWN ? [] : open.filter(fact => isDue(memory, fact));
   const back = least(due, fact => memory.missed[idOf(fact)]?.due ?? 0);
   if (back) return back;
-  const left = open.filter(fact => !memory.missed[idOf(fact)] && !isDone(memory, familyOf(fact), help));
+  const left = open.filter(
+    fact => !memory.missed[idOf(fact)] && (focus || !isDone(memory, familyOf(fact), help)),
+  );
   const near = left.filter(fact => off(fact) <= NEAR);
   if (near.length === 0) return least(left, off);
   const waits = Math.min(...near.map(fact => lastAt(memory, fact)));
@@ -60,9 +68,11 @@ const BEGINS: Record<Help, number> = { sleepy: 0, drowsy: 1, awake: 2, wide_awak
 /** Below this probability of a right answer there is more help, above the other one less. */
 const [HARD, EASY] = [0.5, 0.85];
 
-/** It begins with what the level of help says, and goes a step up or down. What is sure is not asked on and on. */
-export const putOf = (memory: Memory, fact: Fact, help: Help): Put => {
-  if (isDone(memory, familyOf(fact), help) && !isDue(memory, fact)) return 'shown';
+/** It begins with what the level of help says, and goes a step up or down. What is sure is not asked on and on,
+    but where it was chosen for today; then nothing else is asked. */
+export const putOf = (memory: Memory, fact: Fact, help: Help, focus: Focus | null = null): Put => {
+  if (!isIn(focus, fact)) return 'shown';
+  if (!focus && isDone(memory, familyOf(fact), help) && !isDue(memory, fact)) return 'shown';
   const likely = success(memory, fact, help);
   const step = likely < HARD ? -1 : likely > EASY ? 1 : 0;
   return PUTS[Math.min(Math.max(BEGINS[help] + step, 0), PUTS.length - 1)] ?? 'shown';

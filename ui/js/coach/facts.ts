@@ -98,6 +98,11 @@ const IDS = new Set(FACTS.map(idOf));
 /** Whether it is one of them: a red chip makes others. */
 export const isTaught = (fact: Fact) => IDS.has(idOf(fact));
 
+/** "6 + 2" */
+export const leftOf = ({ sign, a, b }: Fact) => `${a} ${sign} ${b}`;
+/** What is asked: "6 + 2", or "6 + … = 8". */
+export const askedOf = (fact: Fact) => (fact.part ? idOf(fact) : leftOf(fact));
+
 /** The answer that is asked for. */
 export const answerOf = ({ b, made, part }: Fact) => (part ? b : made);
 
@@ -116,3 +121,16 @@ export const offered = (fact: Fact, turn: number): number[] => {
   const below = Math.min(turn % OFFERED, Math.floor(right / step));
   return Array.from({ length: OFFERED }, (_, at) => right + (at - below) * step);
 };
+
+/** What a grown-up may choose to practise. */
+const FOCUS = {
+  ten: ({ sign, made }: Fact) => sign === '+' && made <= 10,
+  take: ({ sign }: Fact) => sign === '−',
+  times: ({ sign }: Fact) => sign === '×',
+  share: ({ sign }: Fact) => sign === '÷',
+};
+export type Focus = keyof typeof FOCUS;
+export const FOCUSES = Object.keys(FOCUS) as Focus[];
+
+/** @param focus null for all */
+export const isIn = (focus: Focus | null, fact: Fact) => focus === null || FOCUS[focus](fact);

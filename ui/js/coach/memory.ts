@@ -1,9 +1,9 @@
 /* What is remembered of one person: ratings, what was missed and when it comes back, and whether anything is asked. */
 
 import type { Help } from '../../../bindings/Help.ts';
-import type { Fact, Family } from './facts.js';
+import type { Fact, Family, Focus } from './facts.js';
 import { partsOf } from '../kit/storage.js';
-import { FACTS, FAMILIES, familyOf, idOf } from './facts.js';
+import { FACTS, FAMILIES, familyOf, FOCUSES, idOf } from './facts.js';
 import { rated, success } from './rating.js';
 
 /** `shift`: how much better than the ability; `n` answers; `easy`: how many of them since it is sure, the last at `at` */
@@ -11,6 +11,8 @@ type OfFamily = { shift: number; n: number; easy: number; at: number };
 export interface Memory {
   /** whether nothing is asked */
   off: boolean;
+  /** what a grown-up has chosen for a day; null for all */
+  focus: { on: Focus | null; day: string };
   /** how many questions were answered */
   answers: number;
   /** how far the last answers were above three right in four, in part by luck */
@@ -28,6 +30,7 @@ export interface Memory {
 
 export const fresh = (): Memory => ({
   off: false,
+  focus: { on: null, day: '' },
   answers: 0,
   ahead: 0,
   skill: null,
@@ -36,6 +39,9 @@ export const fresh = (): Memory => ({
   missed: {},
   lately: { game: '', rev: 0, signs: {} },
 });
+
+/** What is practised on this day; null for all. */
+export const focusOn = ({ focus: { on, day } }: Memory, today: string) => (day === today ? on : null);
 
 /** What was missed comes back after so many other questions, each time that it is right after more; then it is known. */
 const GAPS = [3, 8, 20, 50];
@@ -105,6 +111,8 @@ const number = (raw: unknown, most: number) =>
   typeof raw === 'number' && Math.abs(raw) <= most ? raw : null;
 const count = (raw: unknown) => Math.max(0, Math.floor(number(raw, 1e9) ?? 0));
 
+const short = (raw: unknown) => (typeof raw === 'string' ? raw.slice(0, 20) : '');
+
 /** The rows of an object that was kept, for the names that are known. */
 const rows = <K extends string, V>(
   raw: unknown,
@@ -126,10 +134,12 @@ const IDS = FACTS.map(idOf);
 
 /** A memory as it was kept; what is wrong in it is left out. */
 export const readMemory = (raw: unknown): Memory => {
-  const { off, answers, ahead, skill, families, facts, missed, lately } = partsOf(raw);
+  const { off, focus, answers, ahead, skill, families, facts, missed, lately } = partsOf(raw);
   const { game, rev, signs } = partsOf(lately);
+  const { on, day } = partsOf(focus);
   return {
     off: off === true,
+    focus: { on: FOCUSES.find(one => one === on) ?? null, day: short(day) },
     answers: count(answers),
     ahead: number(ahead, 9) ?? 0,
     skill: number(skill, 9),
@@ -141,6 +151,6 @@ export const readMemory = (raw: unknown): Memory => {
     })),
     facts: rows(facts, IDS, ({ harder, met }) => ({ harder: number(harder, 9) ?? 0, met: count(met) })),
     missed: rows(missed, IDS, ({ due, gap }) => ({ due: count(due), gap: count(gap) })),
-    lately: { game: typeof game === 'string' ? game : '', rev: count(rev), signs: counts(signs) },
+    lately: { game: short(game), rev: count(rev), signs: counts(signs) },
   };
 };

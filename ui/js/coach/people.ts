@@ -56,6 +56,9 @@ export const wasLost = (store: Store | null = deviceStore()) => {
   return lost;
 };
 
+/** The day, as a focus is kept with it. */
+export const today = () => new Date().toDateString();
+
 /** What is remembered of a person; a fresh start where there is nothing. */
 export const remembered = (name: string, store: Store | null = deviceStore()): Memory =>
   everybody(store).get(name) ?? fresh();

@@ -7,9 +7,9 @@ import type { RescueModel } from './model.js';
 import { icon } from '../../../art/shared/icons.js';
 import type { Put } from '../../coach/choose.js';
 import { putOf } from '../../coach/choose.js';
-import { answerOf, factOf, idOf, isTaught, offered } from '../../coach/facts.js';
-import { answered, practised } from '../../coach/memory.js';
-import { follow, remember, remembered } from '../../coach/people.js';
+import { answerOf, factOf, idOf, isTaught, leftOf, offered } from '../../coach/facts.js';
+import { answered, focusOn, practised } from '../../coach/memory.js';
+import { follow, remember, remembered, today } from '../../coach/people.js';
 import { h } from '../../kit/dom.js';
 import { drawing } from '../../kit/marks.js';
 import { sumWith } from '../../table/sum-levels.js';
@@ -30,8 +30,6 @@ export type Base = Pick<
   RescueModel,
   't' | 'on' | 'update' | 'standing' | 'slots' | 'reading' | 'level' | 'sum' | 'choice' | 'known' | 'selected'
 >;
-
-const leftOf = ({ sign: between, a, b }: Fact) => `${a} ${between} ${b}`;
 
 const personOf = ({ update: { people, game } }: Base) => people[game.view.to_act ?? -1];
 
@@ -126,7 +124,7 @@ export const askedAt = (m: Base): Asked | null => {
   if (!found) return null;
   const { fact, words } = found;
   const given = givenTo(m, fact);
-  const put = (given?.put as Put | undefined) ?? putOf(memory, fact, person.help);
+  const put = (given?.put as Put | undefined) ?? putOf(memory, fact, person.help, focusOn(memory, today()));
   // Buttons to count and the results have no room for each other beside the keys of the signs.
   if (put === 'shown' || (put === 'dots' && m.level !== 'first')) return null;
   const missed = given !== null && given.n !== answerOf(fact);
