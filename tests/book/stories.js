@@ -24,6 +24,26 @@ import { DRAWN } from '../ui/fixtures/drawn.js';
 /** @typedef {import('./steps.js').Story} Story */
 /** @typedef {import('../../ui/js/state/drawing.js').Drawing} Drawing */
 
+/** What is known of two people. */
+const ofFamily = (/** @type {number} */ shift) => ({ shift, n: 9, easy: 5, at: 30 });
+const KNOWN = {
+  'rouse.coach.1': {
+    Ben: { answers: 12, skill: -1, families: { plus: ofFamily(0) } },
+    Anna: {
+      answers: 40,
+      skill: 0.3,
+      families: {
+        plus: ofFamily(1),
+        doubles: ofFamily(1),
+        bonds: ofFamily(1.5),
+        over: ofFamily(0),
+        take: ofFamily(0),
+        times: ofFamily(-1),
+      },
+      missed: { '6 + 7': { due: 44, gap: 3 }, '9 − 4': { due: 50, gap: 8 }, '7 × 8': { due: 60, gap: 20 } },
+    },
+  },
+};
 /** What two people have practised at the bench of the game that ends. */
 const PRACTISED = {
   'rouse.coach.1': {
@@ -257,6 +277,42 @@ const RESCUE = {
   'rescue-four': at('rescue-four', '.table .go-btn'),
   'rescue-two': at('rescue-two', '.table .go-btn'),
   'rescue-end': { ...at('rescue-end', '.end .end-again'), kept: PRACTISED },
+  sums: { ...at('home', 'dialog .sums-page', '.home [data-key=settings]', '[data-key=sums]'), kept: KNOWN },
+  'sums-none': at('home', 'dialog.sheet-sums', '.home [data-key=settings]', '[data-key=sums]'),
+  'sums-lost': {
+    ...at('home', 'dialog [data-key=lost]', '.home [data-key=settings]', '[data-key=sums]'),
+    kept: { 'rouse.coach.1': '{"Anna' },
+  },
+  'sums-erase': {
+    ...at(
+      'home',
+      'dialog [data-key=really]',
+      '.home [data-key=settings]',
+      '[data-key=sums]',
+      'dialog [data-key=erase]',
+    ),
+    kept: KNOWN,
+  },
+  'sums-take': {
+    ...at(
+      'home',
+      'dialog.sheet-text',
+      '.home [data-key=settings]',
+      '[data-key=sums]',
+      'dialog [data-key=along]',
+    ),
+    kept: KNOWN,
+  },
+  'sums-bring': at(
+    'home',
+    'dialog.sheet-bring .bring-trouble',
+    '.home [data-key=settings]',
+    '[data-key=sums]',
+    'dialog [data-key=bring]',
+    '.sheet-bring textarea := nonsense',
+    '.sheet-bring [data-key=yes]',
+  ),
+  'rescue-end-sums': { ...at('rescue-end', 'dialog .sums-page', '.end-practised'), kept: PRACTISED },
   'rescue-end-practised': { ...at('rescue-end', '.end-practised'), kept: PRACTISED },
   'rescue-stickers': at('rescue-end', '.collection-one', '.end [data-key=collection]'),
   'rescue-sticker': at('rescue-end', 'dialog.sheet-person', '.end [data-key=collection]', '.collection-one'),

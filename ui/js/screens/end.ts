@@ -6,6 +6,7 @@ import type { End } from './end-thrones.js';
 import { skyline } from '../../art/shared/stage.js';
 import { draw, h, make } from '../kit/dom.js';
 import { attempt } from '../kit/faults.js';
+import { withWords } from '../kit/i18n.js';
 import { patiently } from '../kit/load.js';
 import { sign } from '../kit/marks.js';
 import { deviceStore, kept } from '../kit/storage.js';
@@ -19,11 +20,19 @@ import { button, looks, more, newStickers } from './end-looks.js';
 import { scores } from './end-scores.js';
 import { face, thrones } from './end-thrones.js';
 
+type Practised = { name?: string; words: string };
+
+/** The page for grown-ups about somebody. */
+const showSums = async (ctx: Ctx, name?: string) => {
+  const { openSums } = await withWords(() => import('./sums.js'), 'learn');
+  return openSums(ctx, name);
+};
+
 export function create(ctx: Ctx): Screen {
   const page = make(h('div', { class: 'end-page' }));
   const root = make(h('div', { class: 'end' }));
   root.append(page);
-  let practised: string[] = [];
+  let practised: Practised[] = [];
   const update = () => {
     const now = ctx.state().update;
     if (now)
@@ -41,7 +50,10 @@ export function create(ctx: Ctx): Screen {
   /** For grown-ups: what people of this device have practised. */
   const report = async ({ mine, people, game }: Update) => {
     const { practisedWords } = await patiently(() => import('../coach/report.js'));
-    practised = mine.flatMap(seat => practisedWords(ctx.t, people[seat], game.game) || []);
+    practised = mine.flatMap(seat => {
+      const words = practisedWords(ctx.t, people[seat], game.game);
+      return words ? { name: people[seat]?.name, words } : [];
+    });
     if (practised.length > 0) update();
   };
   const over = ctx.state().update;
@@ -53,7 +65,7 @@ export function create(ctx: Ctx): Screen {
   return { root, draw: update, focus: () => root.querySelector('h1')?.focus(), destroy: () => stop?.() };
 }
 
-function drawEnd(root: HTMLElement, end: End, practised: string[]) {
+function drawEnd(root: HTMLElement, end: End, practised: Practised[]) {
   draw(
     root,
     h(
@@ -72,7 +84,13 @@ function drawEnd(root: HTMLElement, end: End, practised: string[]) {
         'div',
         { class: 'end-acts', key: 'acts' },
         looks(end.ctx, end.update),
-        practised.map(words => h('p', { class: 'pill end-practised', key: words }, words)),
+        practised.map(({ name, words }) =>
+          h(
+            'button',
+            { class: 'pill end-practised', key: words, onclick: () => void showSums(end.ctx, name) },
+            words,
+          ),
+        ),
       ),
       h('div', { class: 'end-acts end-next', key: 'next' }, next(end)),
     ),

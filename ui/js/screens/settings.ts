@@ -7,7 +7,7 @@ import { icon } from '../../art/shared/icons.js';
 import { choice } from '../kit/choices.js';
 import { draw, h, make } from '../kit/dom.js';
 import { canBuzz } from '../kit/haptics.js';
-import { has, NAMES } from '../kit/i18n.js';
+import { has, NAMES, withWords } from '../kit/i18n.js';
 import { drawing } from '../kit/marks.js';
 import { screenBar } from '../kit/screen-bar.js';
 import { slider } from '../kit/slider.js';
@@ -192,12 +192,22 @@ const noVoice = ({ t, voice }: Ctx) => {
   );
 };
 
-/** The way to About, and the button that erases what this device stores, after a confirmation. */
+/** The way to About, to the page about everybody's sums, and the button that erases what this device stores, after a confirmation. */
 const foot = (ctx: Ctx) =>
   h(
     'div',
     { class: 'settings-foot', key: 'foot' },
     footButton('about', 'info', ctx.t('home.about'), () => ctx.go('about')),
+    footButton(
+      'sums',
+      'learn',
+      ctx.t('settings.sums'),
+      () =>
+        void withWords(() => import('./sums.js'), 'learn')
+          .then(({ openSums }) => openSums(ctx))
+          .catch(() => {}),
+      'dialog',
+    ),
     mayClear(ctx.state()) &&
       footButton('clear', 'trash', ctx.t('settings.clear'), () => clearSheet(ctx), 'dialog'),
   );

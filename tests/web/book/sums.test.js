@@ -1,0 +1,71 @@
+/* The page for grown-ups about everybody's sums: what is chosen, erased and brought in stays on this device. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { atRoot, openBook } from '../at-root.js';
+
+const there = atRoot();
+/** @param {string} selector */
+const press = selector => `document.querySelector('${selector}').click()`;
+const KEPT = "JSON.parse(localStorage.getItem('rouse.coach.1'))";
+/** Keeps what the page sends from now on. */
+const LISTEN = `(() => {
+  window.sent = [];
+  Worker.prototype.postMessage = said => void sent.push(said);
+})()`;
+/** Writes into the field of the sheet that brings sums in. @param {string} text */
+const bring = text => `(() => {
+  document.querySelector('.sheet-bring textarea').value = ${JSON.stringify(text)};
+  document.querySelector('.sheet-bring [data-key=yes]').click();
+})()`;
+const TOLD = "document.querySelector('.sheet-bring .bring-trouble')?.textContent";
+
+test('a focus is chosen in two taps, a file goes out and comes in, one person is forgotten, and nothing is sent', async () => {
+  const tab = await openBook(there);
+  await tab.run("book.show({ story: 'sums', edition: 'page' })");
+  await tab.run(LISTEN);
+  await tab.run(press('dialog .option [value=take]'));
+  const { Anna, Ben } = await tab.run(KEPT);
+  assert.deepEqual([Anna.focus.on, Ben.focus.on], ['take', null]);
+
+  await tab.run(press('dialog [data-key=along]'));
+  const text = await tab.run("document.querySelector('.sheet-text textarea').value");
+  await tab.run(press('.sheet-text .rb'));
+
+  await tab.run(press('dialog [data-key=bring]'));
+  await tab.run(bring(text));
+  assert.match(await tab.run(TOLD), /Anna is here already/);
+  await tab.run(press('.sheet-bring .rb'));
+
+  await tab.run(press('dialog [data-key=erase]'));
+  await tab.run(press('dialog .sheet-acts [data-key=erase]'));
+  assert.deepEqual(Object.keys(await tab.run(KEPT)), ['Ben']);
+
+  await tab.run(press('dialog [data-key=bring]'));
+  await tab.run(bring(text.replace('"answers":40', '"answers":-40')));
+  assert.match(await tab.run(TOLD), /no whole file/);
+  await tab.run(bring(text));
+  await tab.until("!document.querySelector('.sheet-bring[open]')");
+  const kept = await tab.run(KEPT);
+  assert.deepEqual(Object.keys(kept), ['Ben', 'Anna']);
+  assert.deepEqual(kept.Anna.missed, Anna.missed);
+  assert.deepEqual(await tab.run('sent'), []);
+  await tab.close();
+});
+
+test('the page of one person is printed alone, on one sheet', async () => {
+  const tab = await openBook(there);
+  await tab.run("book.show({ story: 'sums' })");
+  await tab.run('window.print = () => { window.printed = document.documentElement.dataset.prints; }');
+  await tab.run(press('dialog [data-key=print]'));
+  assert.equal(await tab.run('printed'), 'sums');
+  await tab.run("document.documentElement.dataset.prints = 'sums'");
+  await tab.call('Emulation.setEmulatedMedia', { media: 'print' });
+  const seen = `[...document.querySelectorAll('h1, h2, h3, h4, button, .option')]
+    .filter(one => one.checkVisibility()).map(one => one.textContent)`;
+  assert.deepEqual(await tab.run(seen), ['Sums of Anna', 'Sure', 'Coming', 'Next', 'Will be asked again']);
+  const { data } = await tab.call('Page.printToPDF', { paperWidth: 8.27, paperHeight: 11.69 });
+  const pdf = Buffer.from(data, 'base64').toString('latin1');
+  assert.equal(pdf.match(/\/Type ?\/Page\b/g)?.length, 1);
+  await tab.close();
+});
