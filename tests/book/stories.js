@@ -24,6 +24,7 @@ import { DRAWN } from '../ui/fixtures/drawn.js';
 /** @typedef {import('./steps.js').Story} Story */
 /** @typedef {import('../../ui/js/state/drawing.js').Drawing} Drawing */
 
+const LEARN_SUMS = ['.home [data-key=learn]', '.learn .play-rescue', '.chapter:last-child'];
 /** What is known of two people. */
 const ofFamily = (/** @type {number} */ shift) => ({ shift, n: 9, easy: 5, at: 30 });
 const KNOWN = {
@@ -79,6 +80,16 @@ const AROUND = {
   rules: at('home', '.quiet', '.home [data-key=rules]'),
   learn: at('home', '.quiet', '.home [data-key=learn]'),
   chapters: at('home', '.chapter', '.home [data-key=learn]', '.learn .play-rescue'),
+  'warm-up-who': at('home', '.warm-up h2', ...LEARN_SUMS),
+  'warm-up': at('home', '.warm-up .answers', ...LEARN_SUMS, '.warm-up .btn'),
+  'warm-up-missed': at(
+    'home',
+    '.warm-up .counters',
+    ...LEARN_SUMS,
+    '.warm-up .btn',
+    '.answers .key:first-child',
+  ),
+  'warm-up-over': at('home', '.lesson-over', ...LEARN_SUMS, '.warm-up .btn', '.lesson-acts .paper'),
   lesson: at('home', '.table ~ .lesson-says', '.home [data-key=learn]', '.learn .play-queens'),
   'lesson-king': chapter(1),
   'lesson-knights': chapter(2),

@@ -266,6 +266,7 @@ test('the coach knows no table and no connection, and what speaks to a table kno
   const speaks = 'screens/end.ts';
   assert.deepEqual(uses.sort(), [
     'games/rescue/questions.ts',
+    'learn/warm-up.ts',
     speaks,
     'screens/sums-bring.ts',
     'screens/sums.ts',

@@ -69,3 +69,42 @@ test('the page of one person is printed alone, on one sheet', async () => {
   assert.equal(pdf.match(/\/Type ?\/Page\b/g)?.length, 1);
   await tab.close();
 });
+
+test('two minutes of sums: the verdict comes at once, buttons to count after a miss, and it ends by itself', async () => {
+  const tab = await openBook(there);
+  await tab.run("book.show({ story: 'warm-up', edition: 'page' })");
+  await tab.run(LISTEN);
+  const numbers = "[...document.querySelectorAll('.answers .key')].map(key => Number(key.textContent))";
+  const line = "document.querySelector('.warm-line').textContent";
+  const seen = new Set();
+  for (let n = 0; n < 12; n += 1) {
+    const asked = await tab.run(line);
+    assert.match(asked, /is …\?$|^How many are missing/);
+    assert.equal(await tab.run("document.querySelector('.warm-up .counters')"), null);
+    assert.equal(await tab.run("document.querySelector('.answers .on')"), null, 'nothing gives it away');
+    const all = await tab.run(numbers);
+    assert.equal(new Set(all).size, 3);
+    await tab.run(press(`[data-key="answer ${all[n % 3]}"]`));
+    const told = await tab.run(line);
+    const right = Number(await tab.run("document.querySelector('.answers .on').textContent"));
+    assert.equal(told.startsWith('Yes! '), right === all[n % 3], told);
+    assert.equal(
+      await tab.run("document.querySelector('.warm-up .counters') !== null"),
+      right !== all[n % 3],
+    );
+    assert.equal(await tab.run('document.activeElement.dataset.key'), 'next');
+    seen.add(told.replace('Yes! ', ''));
+    await tab.run(press('[data-key=next]'));
+  }
+  assert.ok(seen.size > 4, [...seen].join());
+  const [one] = Object.values(await tab.run(KEPT));
+  assert.equal(one.answers, 12);
+  await tab.run('{ const now = Date.now; Date.now = () => now() + 120_000; }');
+  await tab.run(press('.answers .key'));
+  assert.equal(await tab.run("document.querySelector('.lesson-over')"), null, 'the last one is not cut off');
+  await tab.run(press('[data-key=next]'));
+  assert.match(await tab.run("document.querySelector('.lesson-over h2').textContent"), /awake/);
+  assert.doesNotMatch(await tab.run("document.querySelector('.warm-up').textContent"), /\d/);
+  assert.deepEqual(await tab.run('sent'), []);
+  await tab.close();
+});

@@ -7,7 +7,7 @@ import { faceOf } from '../state/faces.js';
 import { picture } from './rescue/cards.js';
 
 /** `name` is that of its file in `ui/lessons`; `cards` are words of the notation. */
-type Chapter = { name: string; cards: readonly string[] };
+export type Chapter = { name: string; cards: readonly string[] };
 
 /** By game, in the order in which they are offered. */
 export const CHAPTERS: Readonly<Record<GameKind, readonly Chapter[]>> = {
@@ -17,6 +17,11 @@ export const CHAPTERS: Readonly<Record<GameKind, readonly Chapter[]>> = {
     { name: 'rescue-knights', cards: ['witch', 'white', 'gnome'] },
     { name: 'rescue-turn', cards: ['4', 'book', '8'] },
   ],
+};
+
+/** What may be done for two minutes before a game. */
+export const WARM_UPS: Partial<Record<GameKind, Chapter>> = {
+  rescue: { name: 'warm-up', cards: ['6', '2', '8'] },
 };
 
 /** In CSS pixels: so narrow that the card is drawn without its name, which would be too small to read. */

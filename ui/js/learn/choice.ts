@@ -1,8 +1,10 @@
 /* The choices before and after a lesson: the game, its chapter, and what comes next. */
 
 import type { Ctx, GameKind } from '../types.js';
+import type { Chapter } from '../games/chapters.js';
+import type { Child } from '../kit/dom.js';
 import type { Signs } from '../table/game.js';
-import { CHAPTERS, chapterPictures, nextChapter } from '../games/chapters.js';
+import { CHAPTERS, chapterPictures, nextChapter, WARM_UPS } from '../games/chapters.js';
 import { poster } from '../games/posters.js';
 import { h } from '../kit/dom.js';
 import { drawing, sign } from '../kit/marks.js';
@@ -41,8 +43,36 @@ const gameCard = ({ t }: Ctx, game: GameKind, learned: readonly string[], act: (
   );
 };
 
+const card = (
+  { t }: Ctx,
+  chapter: Chapter,
+  signs: Signs,
+  mark: Child,
+  line: string,
+  begin: () => void,
+  done = false,
+) =>
+  h(
+    'button',
+    {
+      class: `chapter paper-sheet ${done ? 'chapter-done' : ''}`,
+      key: chapter.name,
+      onclick: begin,
+    },
+    h(
+      'span',
+      { class: 'chapter-cards', key: 'cards', 'aria-hidden': 'true' },
+      chapterPictures(chapter, signs).map((svg, i) =>
+        drawing(svg, { class: 'chapter-card', key: String(i) }),
+      ),
+    ),
+    h('span', { class: 'chapter-number num', key: 'number' }, mark),
+    h('span', { class: 'chapter-name', key: 'name' }, t(`learn.${chapter.name}`)),
+    h('span', { class: 'play-line', key: 'line' }, t(line)),
+  );
+
 /**
- * The choice of the chapter.
+ * The choice of the chapter, and of a warm-up.
  * @param plan `left` is the chapter that was left before its end
  */
 export const chapterChoice = (
@@ -53,16 +83,19 @@ export const chapterChoice = (
     left,
     signs,
     begin,
+    warmUp,
     back,
   }: {
     learned: readonly string[];
     left: string | undefined;
     signs: Signs;
     begin: (name: string) => void;
+    warmUp: () => void;
     back: () => void;
   },
 ) => {
   const { t } = ctx;
+  const warms = WARM_UPS[game];
   return h(
     'div',
     { class: 'quiet cloth learn-choice', key: `chapters ${game}` },
@@ -74,25 +107,10 @@ export const chapterChoice = (
         const { name } = chapter;
         const done = learned.includes(name);
         const line = left === name ? 'learn.go_on' : done ? 'learn.known' : 'learn.minute';
-        return h(
-          'button',
-          {
-            class: `chapter paper-sheet ${done ? 'chapter-done' : ''}`,
-            key: name,
-            onclick: () => begin(name),
-          },
-          h(
-            'span',
-            { class: 'chapter-cards', key: 'cards', 'aria-hidden': 'true' },
-            chapterPictures(chapter, signs).map((svg, i) =>
-              drawing(svg, { class: 'chapter-card', key: String(i) }),
-            ),
-          ),
-          h('span', { class: 'chapter-number num', key: 'number' }, done ? sign('check') : String(at + 1)),
-          h('span', { class: 'chapter-name', key: 'name' }, t(`learn.${name}`)),
-          h('span', { class: 'play-line', key: 'line' }, t(line)),
-        );
+        const mark = done ? sign('check') : String(at + 1);
+        return card(ctx, chapter, signs, mark, line, () => begin(name), done);
       }),
+      warms && card(ctx, warms, signs, sign('sun'), 'learn.warm_line', warmUp),
     ),
   );
 };
@@ -120,7 +138,7 @@ export const lessonOver = (
   );
 };
 
-const button = (words: string, mark: Parameters<typeof sign>[0], act: () => void, kind: string) =>
+export const button = (words: string, mark: Parameters<typeof sign>[0], act: () => void, kind: string) =>
   h(
     'button',
     { key: words, class: `btn ${kind}`, onclick: act },

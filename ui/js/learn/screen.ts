@@ -2,9 +2,10 @@
 
 import type { Ctx, GameKind, Screen } from '../types.js';
 import type { Playing } from './play.js';
+import type { Signs } from '../table/game.js';
 import type { Child } from '../kit/dom.js';
 import { draw, h, make } from '../kit/dom.js';
-import { orMissing } from '../kit/needed.js';
+import { needed, orMissing } from '../kit/needed.js';
 import { keepLearned, keepLeft, learned, leftAt } from '../state/lesson-progress.js';
 import { CHAPTERS } from '../games/chapters.js';
 import { fetchGame } from '../games/index.js';
@@ -44,10 +45,20 @@ export const create = (ctx: Ctx): Screen => {
         left: leftAt()?.name,
         signs: all,
         begin: name => void begin({ game, name }),
+        warmUp: () => void warm(game, all),
         back: games,
       }),
     );
   };
+
+  const warm = async (game: GameKind, signs: Signs) => {
+    wanted = 'warm-up';
+    const { warmUp } = await needed(() => import('./warm-up.js'));
+    if (wanted !== 'warm-up' || !root.isConnected) return;
+    clear();
+    warmUp(ctx, root, game, signs, () => void open(game));
+  };
+
   const games = () => clear(gameChoice(ctx, learned(), game => void open(game)));
 
   /** Index of the point to resume at, or 0. */

@@ -5,9 +5,10 @@ import type { Person } from '../../types.js';
 import type { Fact } from '../../coach/facts.js';
 import type { RescueModel } from './model.js';
 import { icon } from '../../../art/shared/icons.js';
+import { answerKeys } from '../../coach/answer-keys.js';
 import type { Put } from '../../coach/choose.js';
 import { putOf } from '../../coach/choose.js';
-import { answerOf, factOf, idOf, isTaught, leftOf, offered } from '../../coach/facts.js';
+import { answerOf, factOf, idOf, isTaught, leftOf } from '../../coach/facts.js';
 import { answered, focusOn, practised } from '../../coach/memory.js';
 import { follow, remember, remembered, today } from '../../coach/people.js';
 import { h } from '../../kit/dom.js';
@@ -79,21 +80,17 @@ const turn = (m: Base, name: string, off: boolean) => {
 };
 
 /** The keys of a question that is put in this way. */
-const answerKeys = (m: Base, fact: Fact, { name, help }: Person, put: Put): VNode[] => {
+const keysOf = (m: Base, fact: Fact, { name, help }: Person, put: Put): VNode[] => {
   const given = givenTo(m, fact);
   const answer = (n: number) => {
-    if (given) return;
     const right = n === answerOf(fact);
     const memory = answered(remembered(name), fact, help, right, put === 'dots');
     remember(name, right ? practised(memory, fact, m.update.game.game, m.update.rev) : memory);
     m.on.desk.ctx.announce.status(verdict(m, fact, n));
     m.on.set({ sum: { ...m.sum, said: { of: idOf(fact), n, put } } });
   };
-  const look = (n: number) => (given && n === answerOf(fact) ? 'key num on' : 'key num');
   return [
-    ...offered(fact, m.update.rev + fact.a + fact.b).map(n =>
-      key(`answer ${n}`, () => answer(n), String(n), { class: look(n) }),
-    ),
+    ...answerKeys(fact, m.update.rev + fact.a + fact.b, given?.n ?? null, answer),
     key('no asking', () => turn(m, name, true), drawing(NO_ASKING), {
       'aria-label': m.t('bench.no_asking'),
     }),
@@ -132,7 +129,7 @@ export const askedAt = (m: Base): Asked | null => {
   return {
     line: given ? verdict(m, fact, given.n) : words,
     dots,
-    keys: dots && m.level !== 'first' ? [] : answerKeys(m, fact, person, put),
+    keys: dots && m.level !== 'first' ? [] : keysOf(m, fact, person, put),
     heard: given ? '' : words,
   };
 };
