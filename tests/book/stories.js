@@ -212,9 +212,16 @@ const RESCUE = {
   'rescue-bench-answered': bench('rescue-actions', '.answers .on', [2, 0], '[data-key="answer 7"]'),
   'rescue-bench-missed': bench(
     'rescue-red',
-    '.bench .counters',
+    '.bench .counters + .line + .answers',
     [0, 1],
     '[data-key="answer 9"], [data-key="answer 11"]',
+  ),
+  'rescue-bench-told': bench(
+    'rescue-red',
+    '.bench .counters + .line + .ops',
+    [0, 1],
+    '[data-key="answer 9"], [data-key="answer 11"]',
+    '.counters ~ .answers [data-key="answer 10"]',
   ),
   'rescue-bench-asks-red': bench('rescue-red', '.bench .answers', [0, 1]),
   'rescue-bench-silent': bench(

@@ -86,11 +86,24 @@ test('whatever two cards make, one of three results is right, and the verdict is
           const all = results(seen.asked);
           assert.equal(new Set(all).size, 3);
           assert.ok(all.includes(made) && all.every(n => n >= 0), `${a} ${sign} ${b}: ${all}`);
+          const is = `${a} ${sign} ${b} is ${made}. Which card next?`;
           for (const n of all) {
             press(seen.asked, `answer ${n}`);
-            const told = ask([one, other], { sign, rev, ...seen.set.pop() }).asked;
-            const is = `${a} ${sign} ${b} is ${made}. Which card next?`;
-            assert.equal(told?.line, n === made ? `Yes! ${is}` : is);
+            const next = ask([one, other], { sign, rev, ...seen.set.pop() });
+            if (n === made) {
+              assert.equal(next.asked?.line, `Yes! ${is}`);
+              continue;
+            }
+            assert.equal(next.asked?.line, `Not ${n}. Once more: ${a} ${sign} ${b} is …?`);
+            assert.doesNotMatch(JSON.stringify(next.asked), /num on/, 'nothing gives it away');
+            for (const again of all) {
+              press(next.asked, `answer ${again}`);
+              const change = next.set.pop();
+              assert.equal(change === undefined, again === n, 'what was wrong is not asked again');
+              if (!change) continue;
+              const told = ask([one, other], { sign, rev, ...change }).asked;
+              assert.equal(told?.line, again === made ? `Yes! ${is}` : is);
+            }
           }
         }
   assert.ok(asked > 600, `${asked} questions`);
@@ -120,19 +133,35 @@ test('a sum that the table has named is asked for as its bench shows it, with bu
     assert.equal(asked?.dots, true);
     assert.ok(results(asked).includes(right));
     press(asked, `answer ${right}`);
-    assert.equal(set[0].sum.said.n, right);
+    assert.deepEqual(set[0].sum.said.tries, [right]);
   }
   const red = { ...named, numbers: [3, 4, 8], red: [1, 5], times: false, right: [] };
   assert.equal(ask([3, 8], { help: 'sleepy', named: red }).asked, null, 'a chip that does not lie there yet');
 });
 
 test('buttons to count: at once, after a miss, or not at all, by the level of help', () => {
-  const dots = (/** @type {any} */ help, /** @type {number} */ n) => {
-    const more = { help, sum: n ? { said: { of: '4 + 6', n } } : {} };
+  const dots = (/** @type {any} */ help, /** @type {number[]} */ ...tries) => {
+    const more = { help, sum: { said: { of: '4 + 6', tries } } };
     return ask([4, 6], more).asked?.dots;
   };
-  assert.deepEqual([dots('drowsy', 0), dots('drowsy', 10), dots('drowsy', 9)], [false, false, true]);
-  assert.deepEqual([dots('awake', 0), dots('awake', 10), dots('awake', 9)], [false, false, false]);
+  assert.deepEqual(
+    [dots('drowsy'), dots('drowsy', 10), dots('drowsy', 9), dots('drowsy', 9, 10)],
+    [false, false, true, true],
+  );
+  assert.deepEqual([dots('awake'), dots('awake', 10), dots('awake', 9, 11)], [false, false, false]);
+});
+
+test('a second try moves no rating, and what it gets right was practised', () => {
+  const kept = () => JSON.parse(localStorage.getItem('rouse.coach.1') ?? '{}').Mia;
+  const first = ask([4, 6], { rev: 4 });
+  const [wrong] = results(first.asked).filter(n => n !== 10);
+  press(first.asked, `answer ${wrong}`);
+  const missed = kept();
+  assert.deepEqual([missed.answers, missed.lately.signs], [1, {}]);
+  press(ask([4, 6], { rev: 4, ...first.set[0] }).asked, 'answer 10');
+  const { lately, ...rest } = kept();
+  assert.deepEqual({ ...rest, lately: missed.lately }, missed);
+  assert.deepEqual(lately.signs, { '+': 1 });
 });
 
 test('none never asks; one tap ends asking for that person alone, and another one begins it again', () => {
@@ -153,7 +182,11 @@ test('the question and its verdict are heard', () => {
   assert.equal(asked?.heard, '4 + 6 is …?');
   press(asked, 'answer 10');
   assert.deepEqual(heard, ['Yes! 4 + 6 is 10. Which card next?']);
-  assert.equal(ask([4, 6], { sum: { said: { of: '4 + 6', n: 10 } } }).asked?.heard, '', 'and not twice');
+  assert.equal(
+    ask([4, 6], { sum: { said: { of: '4 + 6', tries: [10] } } }).asked?.heard,
+    '',
+    'and not twice',
+  );
 });
 
 test('every language asks with the numbers', async () => {

@@ -28,7 +28,7 @@ test('an answer is remembered on this device, and no message holds anything of i
     await tab.run(LISTEN);
     await tab.until(`document.querySelector('[data-key="answer ${answer}"]')`);
     await tab.run(press(`[data-key="answer ${answer}"]`));
-    await tab.until("document.querySelector('.answers .on')");
+    await tab.until("document.querySelector('.answers :is(.on, .tried)')");
     const kept = JSON.parse(await tab.run("localStorage.getItem('rouse.coach.1')"));
     assert.equal(kept.Anna.answers, 1);
     assert.deepEqual(Object.keys(kept.Anna.missed), missed);

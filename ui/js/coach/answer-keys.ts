@@ -1,28 +1,38 @@
-/* The results among which somebody chooses, as keys. Once one is chosen, the right one is lit. */
+/* The results among which somebody chooses, as keys. Who is wrong tries once more; then the right one is lit. */
 
 import type { VNode } from '../kit/dom.js';
 import type { Fact } from './facts.js';
 import { h } from '../kit/dom.js';
 import { answerOf, offered } from './facts.js';
 
+const MOST_TRIES = 2;
+
+/** Whether the result is told. */
+export const isTold = (fact: Fact, tries: readonly number[]) =>
+  tries.length >= MOST_TRIES || tries.includes(answerOf(fact));
+
 /**
  * @param turn stands for chance
- * @param given what was answered
+ * @param tries what was answered
  */
 export const answerKeys = (
   fact: Fact,
   turn: number,
-  given: number | null,
+  tries: readonly number[],
   answer: (n: number) => void,
-): VNode[] =>
-  offered(fact, turn).map(n =>
-    h(
+): VNode[] => {
+  const told = isTold(fact, tries);
+  return offered(fact, turn).map(n => {
+    const tried = tries.includes(n);
+    return h(
       'button',
       {
         key: `answer ${n}`,
-        class: given !== null && n === answerOf(fact) ? 'key num on' : 'key num',
-        onclick: () => given === null && answer(n),
+        class: `key num ${told && n === answerOf(fact) ? 'on' : tried ? 'tried' : ''}`,
+        'aria-disabled': told || tried ? 'true' : undefined,
+        onclick: () => !told && !tried && answer(n),
       },
       String(n),
-    ),
-  );
+    );
+  });
+};

@@ -1,12 +1,12 @@
-/* Two minutes of sums, before a game or without one: the coach chooses them, the verdict comes at once, and a miss shows
-   buttons to count. No clock is shown, and nothing is counted. */
+/* Two minutes of sums, before a game or without one: the coach chooses them, the verdict comes at once, and after a miss
+   there are buttons to count for a second try. No clock is shown, and nothing is counted. */
 
 import type { Ctx, GameKind } from '../types.js';
 import type { Help } from '../state/setup.js';
 import type { Fact } from '../coach/facts.js';
 import type { Signs } from '../table/game.js';
 import type { Child } from '../kit/dom.js';
-import { answerKeys } from '../coach/answer-keys.js';
+import { answerKeys, isTold } from '../coach/answer-keys.js';
 import { choose } from '../coach/choose.js';
 import { answerOf, leftOf } from '../coach/facts.js';
 import { answered, focusOn } from '../coach/memory.js';
@@ -24,7 +24,7 @@ const LENGTH_MS = 120_000;
 const MARKS = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divide' } as const;
 
 type Pupil = { name: string; help: Help };
-type Asked = { fact: Fact; turn: number; given: number | null };
+type Asked = { fact: Fact; turn: number; tries: readonly number[] };
 
 /** Who sits at the table of this device, then everybody else who is known. */
 const pupils = (): Pupil[] => {
@@ -36,11 +36,15 @@ const pupils = (): Pupil[] => {
 };
 
 /** The number cards, and a gap for what is asked for. */
-const equation = ({ fact, given }: Asked, signs: Signs) => {
+const equation = ({ fact, tries }: Asked, signs: Signs) => {
   const { sign: between, a, b, made, part } = fact;
   const card = (n: number, key: string) =>
     drawing(chapterPictures({ name: '', cards: [String(n)] }, signs)[0] ?? '', { key, class: 'warm-card' });
-  const gap = h('span', { key: 'gap', class: 'warm-gap num' }, given === null ? '?' : String(answerOf(fact)));
+  const gap = h(
+    'span',
+    { key: 'gap', class: 'warm-gap num' },
+    isTold(fact, tries) ? String(answerOf(fact)) : '?',
+  );
   return h(
     'div',
     { class: 'warm-sum', key: 'sum', 'aria-hidden': 'true' },
@@ -52,11 +56,18 @@ const equation = ({ fact, given }: Asked, signs: Signs) => {
   );
 };
 
-const question = ({ t }: Ctx, { fact, given }: Asked) => {
-  if (given === null) return fact.part ? t('bench.how_many') : t('bench.ask', { left: leftOf(fact) });
-  const is = t('rescue.bench.is', { left: leftOf(fact), made: fact.made });
-  return given === answerOf(fact) ? `${t('bench.yes')} ${is}` : is;
+const question = ({ t }: Ctx, { fact, tries }: Asked) => {
+  const [left, last] = [leftOf(fact), tries.at(-1)];
+  const asks = fact.part ? t('bench.how_many') : t('bench.ask', { left });
+  if (last === undefined) return asks;
+  if (!isTold(fact, tries)) return `${t('bench.again', { n: last })} ${asks}`;
+  const is = t('rescue.bench.is', { left, made: fact.made });
+  return last === answerOf(fact) ? `${t('bench.yes')} ${is}` : is;
 };
+
+/** Buttons to count: both numbers, or what is missing from the result. */
+const counted = ({ sign: between, a, b, made, part }: Fact) =>
+  part ? counters(between, [a], made, [a]) : counters(between, [a, b], null, [a, b]);
 
 /** @param leave goes back to the chapters */
 export const warmUp = (ctx: Ctx, root: HTMLElement, game: GameKind, signs: Signs, leave: () => void) => {
@@ -97,36 +108,35 @@ export const warmUp = (ctx: Ctx, root: HTMLElement, game: GameKind, signs: Signs
     const memory = remembered(name);
     const fact = choose(memory, help, asked?.fact ?? null, focusOn(memory, today()));
     if (!fact || Date.now() - began >= LENGTH_MS) return over();
-    asked = { fact, turn: memory.answers + fact.a + fact.b, given: null };
+    asked = { fact, turn: memory.answers + fact.a + fact.b, tries: [] };
     ask({ name, help }, asked, '.answers .key');
   };
 
   const ask = (who: Pupil, one: Asked, focus: string) => {
-    const { fact, turn, given } = one;
-    const { sign: between, a, b } = fact;
+    const { fact, turn, tries } = one;
+    const told = isTold(fact, tries);
     const answer = (n: number) => {
-      const right = n === answerOf(fact);
-      remember(who.name, answered(remembered(who.name), fact, who.help, right));
-      asked = { ...one, given: n };
-      ask(who, asked, '[data-key=next]');
+      const memory = remembered(who.name);
+      if (tries.length === 0) remember(who.name, answered(memory, fact, who.help, n === answerOf(fact)));
+      asked = { ...one, tries: [...tries, n] };
+      ask(who, asked, isTold(fact, asked.tries) ? '[data-key=next]' : `[data-key="answer ${n}"]`);
     };
     const line = question(ctx, one);
     ctx.announce.status(line);
-    const missed = given !== null && given !== answerOf(fact);
     show(
       focus,
       equation(one, signs),
-      missed && counters(between, [a, b], null, [a, b]),
+      tries.some(n => n !== answerOf(fact)) && counted(fact),
       h('p', { class: 'warm-line num', key: 'line' }, line),
       h(
         'div',
         { class: 'answers', key: 'answers', role: 'group', 'aria-label': line },
-        answerKeys(fact, turn, given, answer),
+        answerKeys(fact, turn, tries, answer),
       ),
       h(
         'div',
         { class: 'lesson-acts', key: 'acts' },
-        given !== null &&
+        told &&
           h(
             'button',
             { class: 'btn big', key: 'next', onclick: () => next(who) },

@@ -53,7 +53,7 @@ type Sum = {
   sign: string | null;
   red: { target: string; by: number } | null;
   open: boolean;
-  said?: { of: string; n: number; put: string };
+  said?: { of: string; tries: number[]; put: string };
 };
 /** What a sheet over the table may use of it. */
 export interface Desk<K extends GameKind = GameKind> {

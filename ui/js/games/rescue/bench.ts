@@ -150,10 +150,13 @@ const signKey = (m: RescueModel, one: Sign) => {
 const answers = (m: RescueModel) =>
   m.level === 'middle' &&
   m.asked &&
+  m.asked.keys.length > 0 &&
   m.standing.length > 1 &&
   h('div', { key: 'answers', class: 'answers', role: 'group', 'aria-label': m.asked.line }, ...m.asked.keys);
 
 const keys = (m: RescueModel) => {
+  // Beside buttons to count a question has their room.
+  if (m.level === 'middle' && m.asked?.open && m.asked.dots) return null;
   const sums = m.standing.length > 1 && !lies(m);
   const all = [
     ...(sums && m.signs ? SIGNS.map(one => signKey(m, one)) : []),
@@ -212,8 +215,8 @@ export const bench = (m: RescueModel) =>
         },
         lies(m) ? tray(m) : plank(m),
         counted(m),
-        answers(m),
         h('p', { key: 'line', class: 'line num', id: 'sum' }, benchWords(m)),
+        answers(m),
         keys(m),
       )
     : null;

@@ -4,15 +4,13 @@ import type { VNode } from '../../kit/dom.js';
 import type { Person } from '../../types.js';
 import type { Fact } from '../../coach/facts.js';
 import type { RescueModel } from './model.js';
-import { icon } from '../../../art/shared/icons.js';
-import { answerKeys } from '../../coach/answer-keys.js';
+import { answerKeys, isTold } from '../../coach/answer-keys.js';
 import type { Put } from '../../coach/choose.js';
 import { putOf } from '../../coach/choose.js';
 import { answerOf, factOf, idOf, isTaught, leftOf } from '../../coach/facts.js';
 import { answered, focusOn, practised } from '../../coach/memory.js';
 import { follow, remember, remembered, today } from '../../coach/people.js';
 import { h } from '../../kit/dom.js';
-import { drawing } from '../../kit/marks.js';
 import { sumWith } from '../../table/sum-levels.js';
 import { isPair } from './prompt.js';
 
@@ -20,6 +18,8 @@ import { isPair } from './prompt.js';
 export interface Asked {
   /** what stands under the cards instead; empty for the usual words */
   line: string;
+  /** whether an answer is waited for */
+  open: boolean;
   /** whether buttons to count are shown */
   dots: boolean;
   /** the keys with results, and the one that turns the question off, or on again */
@@ -35,7 +35,8 @@ export type Base = Pick<
 const personOf = ({ update: { people, game } }: Base) => people[game.view.to_act ?? -1];
 
 /** The fact of two cards that are the beginning of a sum, and the words that ask for it. */
-const factAt = (m: Base): { fact: Fact; words: string } | null => {
+type Found = { fact: Fact; words: string };
+const factAt = (m: Base): Found | null => {
   const { t, standing, slots, reading, level } = m;
   if (!reading || standing.length !== 2 || isPair(m)) return null;
   const [a = 0, b = 0] = reading.order.map(at => standing[at]?.n ?? 0);
@@ -55,23 +56,17 @@ const factAt = (m: Base): { fact: Fact; words: string } | null => {
 /** What was answered to the question about this fact. */
 const givenTo = ({ sum: { said } }: Base, fact: Fact) => (said?.of === idOf(fact) ? said : null);
 
-/** The verdict, with the words that always stand there. */
-const verdict = ({ t }: Base, fact: Fact, n: number) => {
+/** The question; after a miss once more; then the verdict, with the words that always stand there. */
+const lineOf = ({ t }: Base, { fact, words }: Found, tries: readonly number[]) => {
+  const last = tries.at(-1);
+  if (last === undefined) return words;
+  if (!isTold(fact, tries)) return `${t('bench.again', { n: last })} ${words}`;
   const is = `${t('rescue.bench.is', { left: leftOf(fact), made: fact.made })} ${t('rescue.bench.next')}`;
-  return n === answerOf(fact) ? `${t('bench.yes')} ${is}` : is;
+  return last === answerOf(fact) ? `${t('bench.yes')} ${is}` : is;
 };
 
-/** A question mark, crossed out: a cross alone would be a sign of sums. */
-const NO_ASKING = icon('help')
-  .replace('class="ic"', 'width="28"')
-  .replace('</svg>', '<path d="M4 20L20 4"/></svg>');
-
-const key = (
-  name: string,
-  act: () => void,
-  face: VNode | string,
-  more: { 'aria-label'?: string; class?: string } = {},
-) => h('button', { key: name, class: 'key', onclick: act, ...more }, face);
+const key = (name: string, act: () => void, words: string) =>
+  h('button', { key: name, class: 'key says', onclick: act }, words);
 
 /** Turns questions off or on for the person at this seat. */
 const turn = (m: Base, name: string, off: boolean) => {
@@ -80,20 +75,22 @@ const turn = (m: Base, name: string, off: boolean) => {
 };
 
 /** The keys of a question that is put in this way. */
-const keysOf = (m: Base, fact: Fact, { name, help }: Person, put: Put): VNode[] => {
-  const given = givenTo(m, fact);
+const keysOf = (m: Base, found: Found, { name, help }: Person, put: Put): VNode[] => {
+  const { fact } = found;
+  const before = givenTo(m, fact)?.tries ?? [];
   const answer = (n: number) => {
     const right = n === answerOf(fact);
-    const memory = answered(remembered(name), fact, help, right, put === 'dots');
-    remember(name, right ? practised(memory, fact, m.update.game.game, m.update.rev) : memory);
-    m.on.desk.ctx.announce.status(verdict(m, fact, n));
-    m.on.set({ sum: { ...m.sum, said: { of: idOf(fact), n, put } } });
+    const memory = remembered(name);
+    // Who was wrong knew it not: a second try moves no rating.
+    const after = before.length > 0 ? memory : answered(memory, fact, help, right, put === 'dots');
+    remember(name, right ? practised(after, fact, m.update.game.game, m.update.rev) : after);
+    const tries = [...before, n];
+    m.on.desk.ctx.announce.status(lineOf(m, found, tries));
+    m.on.set({ sum: { ...m.sum, said: { of: idOf(fact), tries, put } } });
   };
   return [
-    ...answerKeys(fact, m.update.rev + fact.a + fact.b, given?.n ?? null, answer),
-    key('no asking', () => turn(m, name, true), drawing(NO_ASKING), {
-      'aria-label': m.t('bench.no_asking'),
-    }),
+    ...answerKeys(fact, m.update.rev + fact.a + fact.b, before, answer),
+    key('no asking', () => turn(m, name, true), m.t('bench.no_asking')),
   ];
 };
 
@@ -103,6 +100,7 @@ const silent = (m: Base, { name }: Person): Asked | null =>
     ? null
     : {
         line: '',
+        open: false,
         dots: true,
         keys: [key('ask me', () => turn(m, name, false), m.t('bench.ask_me'))],
         heard: '',
@@ -122,14 +120,16 @@ export const askedAt = (m: Base): Asked | null => {
   const { fact, words } = found;
   const given = givenTo(m, fact);
   const put = (given?.put as Put | undefined) ?? putOf(memory, fact, person.help, focusOn(memory, today()));
-  // Buttons to count and the results have no room for each other beside the keys of the signs.
+  // Buttons to count have no room beside the results and the keys of the signs, which wait for the second try alone.
   if (put === 'shown' || (put === 'dots' && m.level !== 'first')) return null;
-  const missed = given !== null && given.n !== answerOf(fact);
-  const dots = put === 'dots' || (put === 'after' && missed);
+  const tries = given?.tries ?? [];
+  const open = !isTold(fact, tries);
+  const dots = put === 'dots' || (put === 'after' && tries.some(n => n !== answerOf(fact)));
   return {
-    line: given ? verdict(m, fact, given.n) : words,
+    line: lineOf(m, found, tries),
+    open,
     dots,
-    keys: dots && m.level !== 'first' ? [] : keysOf(m, fact, person, put),
+    keys: dots && !open && m.level !== 'first' ? [] : keysOf(m, found, person, put),
     heard: given ? '' : words,
   };
 };
