@@ -21,7 +21,10 @@ import {
 } from '../../dist/dev/js/games/rescue/sums.js';
 import { setLanguage } from '../../dist/dev/js/kit/i18n.js';
 import { cut, groupsOf } from '../../dist/dev/js/table/counters.js';
+import { gameNamed } from '../../dist/dev/js/table/fetched.js';
+import './games.js';
 import { load } from './catalogues.js';
+import { tableModelOf } from './fixtures/models.js';
 
 before(() => setLanguage('en', load));
 
@@ -348,4 +351,27 @@ test('the buttons of every sum have room in the narrowest tray: three lines of t
     ],
   );
   assert.equal(cut(groupsOf('÷', [2, 4, 8], null)).cut, true);
+});
+
+test('game 1: where no sum of the hand holds what stands on the bench, it lays no places that stay empty', () => {
+  const path = new URL('../book/recordings/queens-sums.json', import.meta.url);
+  const said = JSON.parse(readFileSync(path, 'utf8')).flatMap((/** @type {any} */ { say }) => say);
+  const update = said.findLast((/** @type {any} */ { t }) => t === 'update');
+  /** @param {number[]} hand @param {number[]} places @param {string[]} [rules] */
+  const laid = (hand, places, rules = []) => {
+    const mine = structuredClone(update);
+    mine.game.view.own.hand = [...hand.map(n => String(50 + n)), '45'];
+    mine.game.view.house_rules = rules;
+    const m = /** @type {any} */ (
+      tableModelOf(gameNamed('queens'), mine, { selected: places.map(place => `hand ${place}`) })
+    );
+    return JSON.stringify([bench(m), m.slip]);
+  };
+  assert.match(laid([9, 2, 3, 5], [0]), /held(?!.*(slot|"="))/, 'nine alone');
+  assert.match(laid([9, 2, 3, 5], [0, 1]), /held(?!.*(slot|"=")).*Nothing in your hand/);
+  assert.match(laid([9, 2, 3, 5], [1]), /slot.*"="/, '2 + 3 = 5');
+  assert.match(laid([9, 4, 3, 2], [0]), /slot.*"="/, '2 + 3 + 4 = 9');
+  assert.match(laid([9, 4, 3, 2], [0, 1]), /slot.*"=".*One more number/);
+  assert.doesNotMatch(laid([9, 9, 3, 2], [0, 1]), /slot|Nothing/, 'a pair');
+  assert.match(laid([5, 4, 3, 2], [0, 1], ['sums_on_both_sides']), /slot/, '2 + 5 = 3 + 4');
 });

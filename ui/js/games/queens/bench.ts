@@ -56,7 +56,7 @@ const sum = (m: QueensModel, cards: { place: number; face: string }[]) => {
     cards.map(({ face }) => numberOf(face)),
     m.view.house_rules,
   );
-  if (right.length === 0) return cards.map(card => standing(m, card));
+  if (right.length === 0 || m.alone) return cards.map(card => standing(m, card));
   if (right.length > 1) return bothSides(m, cards, right);
   const gaps = Math.max(0, FEWEST - cards.length);
   const left = [

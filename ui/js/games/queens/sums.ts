@@ -42,6 +42,11 @@ export const benchOf = (numbers: number[], rules: readonly HouseRule[] = []): Be
   };
 };
 
+/** Whether these numbers are some of a sum, with others of these. */
+export const leadsOn = (numbers: number[], others: number[], rules: readonly HouseRule[]): boolean =>
+  benchOf(numbers, rules).state === 'right' ||
+  others.some((n, at) => leadsOn([...numbers, n], others.slice(at + 1), rules));
+
 /** Three or four equal numbers. */
 const areAlike = (numbers: number[]) => [3, 4].includes(numbers.length) && new Set(numbers).size === 1;
 
