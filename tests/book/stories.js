@@ -223,6 +223,8 @@ const RESCUE = {
     '[data-key="answer 9"], [data-key="answer 11"]',
     '.counters ~ .answers [data-key="answer 10"]',
   ),
+  'rescue-bench-claim': bench('rescue-actions', '.ops [data-key=nothing]', []),
+  'rescue-bench-claimed': bench('rescue-actions', '.bench .line', [], '.ops [data-key=nothing]'),
   'rescue-bench-asks-red': bench('rescue-red', '.bench .answers', [0, 1]),
   'rescue-bench-silent': bench(
     'rescue-actions',

@@ -11,6 +11,7 @@ import { readBy, slotsOf } from '../../dist/dev/js/games/rescue/bench-order.js';
 import { askedAt } from '../../dist/dev/js/games/rescue/questions.js';
 import { SIGNS } from '../../dist/dev/js/games/rescue/sums.js';
 import { LANGUAGES, setLanguage, t } from '../../dist/dev/js/kit/i18n.js';
+import { NO_SUM } from '../../dist/dev/js/table/doing.js';
 import { load } from './catalogues.js';
 import { tableModelOf } from './fixtures/models.js';
 import { storage } from './fixtures/storage.js';
@@ -222,4 +223,55 @@ test('all else at the table is as without the question: every card, both buttons
     tableModelOf(rescue, update, { selected: ['realm 0 0', 'realm 0 1', 'realm 0 2'] })
   );
   assert.equal(three.asked, null, 'the next card ends it');
+});
+
+/** What the rules make a sum of, and how. */
+const RULES = new Map(
+  readFileSync(new URL('../sums/hands.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => [line.slice(2), line.slice(0, 1)]),
+);
+const TRIPLES = TEN.flatMap(a => TEN.flatMap(b => TEN.map(c => [a, b, c]))).filter(
+  ([a = 0, b = 0, c = 0]) => a <= b && b <= c,
+);
+
+test('who claims that nothing fits is told the truth, with the Red Knight and without, and may be done', async () => {
+  await fetchAsking();
+  const path = new URL('../book/recordings/rescue-actions.json', import.meta.url);
+  const said = JSON.parse(readFileSync(path, 'utf8')).flatMap((/** @type {any} */ { say }) => say);
+  const update = structuredClone(said.findLast((/** @type {any} */ { t }) => t === 'update'));
+  const { offers, game } = update;
+  const mine = game.view.seats[game.view.to_act];
+  const rescue = gameNamed('rescue');
+  const look = (/** @type {object} */ sum) => {
+    const m = /** @type {any} */ (tableModelOf(rescue, update, { sum: { ...NO_SUM, open: true, ...sum } }));
+    return { m, button: rescue.button(m) };
+  };
+  /** @type {Record<string, number>} */
+  const seen = {};
+  offers.picks = [{ from: [0, 1, 2].map(at => `realm ${game.view.to_act} ${at}`), min: 3, max: 3 }];
+  for (const red of [false, true])
+    for (const hand of TRIPLES) {
+      const rule = RULES.get(hand.join(' ')) ?? '';
+      mine.realm = [...hand.map(n => String(50 + n)), ...mine.realm.slice(3)];
+      mine.power = red ? 'one_off' : 'keep_more';
+      const pair = new Set(hand).size < 3;
+      offers.listed = pair ? [['realm 0 0', 'realm 0 1', 'confirm'], ['done']] : [['done']];
+      const { m, button } = look({});
+      assert.equal(m.asked?.line, '');
+      assert.equal(button, 'none');
+      /** @type {any} */
+      let change;
+      m.on.set = (/** @type {any} */ one) => (change = one);
+      m.on.desk.ctx.announce = { status: () => {} };
+      press(m.asked, 'nothing');
+      const right = !pair && rule !== '+' && rule !== '×' && !(red && rule === '±');
+      assert.equal(change.sum.claim, right, `${hand} ${red}`);
+      const told = look(change.sum);
+      assert.match(told.m.asked.line, right ? /nods/ : /something that fits/);
+      assert.equal(told.button, right ? 'gold' : 'none');
+      seen[`${rule} ${red} ${right}`] = 1;
+    }
+  assert.ok(Object.keys(seen).length > 6, Object.keys(seen).join());
 });

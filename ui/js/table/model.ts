@@ -47,13 +47,14 @@ export type Seen<K extends GameKind = GameKind> = Doing<K> & { phase: Phase };
 export type Said = Partial<Pick<Doing, 'log' | 'caption'>>;
 /**
  * the chosen sign, the card that counts one more or less (`by`: 1 or -1), whether the bench was opened, and what was
- * answered to its last question
+ * answered to its last question, or whether the claim holds that nothing fits
  */
 type Sum = {
   sign: string | null;
   red: { target: string; by: number } | null;
   open: boolean;
   said?: { of: string; tries: number[]; put: string };
+  claim?: boolean;
 };
 /** What a sheet over the table may use of it. */
 export interface Desk<K extends GameKind = GameKind> {

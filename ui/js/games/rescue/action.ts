@@ -93,7 +93,9 @@ const waiting = (m: RescueModel, text = m.t(`rescue.tap.${wanted(m)}`)): Todo =>
 });
 
 const freely = (m: RescueModel, desk: Desk<'rescue'>): Todo | null => {
-  if (m.bench) return m.selected.length > 0 ? waiting(m) : null;
+  if (m.bench && m.selected.length > 0) return waiting(m);
+  // Who has found that nothing fits may be done.
+  if (m.bench) return m.sum.claim ? does(m, 'rescue.do.done', 'check', ['done']) : null;
   if (m.lifted.some(isQueen) && m.lifted.some(isCompanion))
     return { text: m.t('rescue.do.kings'), icon: 'crown', act: () => rescueSheet(desk, m.selected) };
   if (m.lifted.length === 1 && m.lifted[0] === '49')

@@ -11,8 +11,11 @@ import { answerOf, factOf, idOf, isTaught, leftOf } from '../../coach/facts.js';
 import { answered, focusOn, practised } from '../../coach/memory.js';
 import { follow, remember, remembered, today } from '../../coach/people.js';
 import { h } from '../../kit/dom.js';
+import { numberOf } from '../../state/faces.js';
 import { sumWith } from '../../table/sum-levels.js';
+import { faceAt } from './faces.js';
 import { isPair } from './prompt.js';
+import { leads } from './sums.js';
 
 /** What the bench shows of a question. */
 export interface Asked {
@@ -94,6 +97,36 @@ const keysOf = (m: Base, found: Found, { name, help }: Person, put: Put): VNode[
   ];
 };
 
+/** Whether some of the numbers make an equation or a pair. */
+const fits = ({ update: { offers, game } }: Base) => {
+  const { view } = game;
+  const numbers = [...new Set(offers.picks.flatMap(({ from }) => from))].map(target =>
+    numberOf(faceAt(view, target) ?? ''),
+  );
+  const most = Math.max(0, ...offers.picks.map(({ max }) => max));
+  const red = view.seats[view.to_act ?? -1]?.power === 'one_off';
+  return offers.listed.some(set => set.includes('confirm')) || leads([], numbers, most, red);
+};
+
+/** The claim that nothing fits, which the owl checks, while no two cards stand there. */
+const claims = (m: Base): Asked | null => {
+  if (m.standing.length > 1 || m.level !== 'middle') return null;
+  const words = (right: boolean) => m.t(`bench.claim.${right ? 'right' : 'wrong'}`);
+  const { claim } = m.sum;
+  const press = () => {
+    const right = !fits(m);
+    m.on.desk.ctx.announce.status(words(right));
+    m.on.set({ sum: { ...m.sum, claim: right } });
+  };
+  return {
+    line: claim === undefined ? '' : words(claim),
+    open: false,
+    dots: true,
+    keys: [key('nothing', press, m.t('bench.claim'))],
+    heard: '',
+  };
+};
+
 /** The key that lets questions begin again, while no two cards stand there. */
 const silent = (m: Base, { name }: Person): Asked | null =>
   m.standing.length > 1
@@ -116,7 +149,7 @@ export const askedAt = (m: Base): Asked | null => {
   const memory = remembered(person.name);
   if (memory.off) return silent(m, person);
   const found = factAt(m);
-  if (!found) return null;
+  if (!found) return claims(m);
   const { fact, words } = found;
   const given = givenTo(m, fact);
   const put = (given?.put as Put | undefined) ?? putOf(memory, fact, person.help, focusOn(memory, today()));
