@@ -148,6 +148,7 @@ const QUEENS = {
     spot('hand 0'),
     spot('hand 1'),
   ),
+  'sums-two': hand('queens-sums', '.bench .slot', spot('hand 0'), spot('hand 1')),
   'sums-pair': hand('queens-first', '.bench .pair-tray', spot('hand 2'), spot('hand 3')),
   owl: hand('queens-sums', '.owl-says', '.table .tool-owl'),
   'hand-two': hand('queens-two', '.hand .held'),

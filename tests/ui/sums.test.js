@@ -369,7 +369,9 @@ test('game 1: where no sum of the hand holds what stands on the bench, it lays n
   };
   assert.match(laid([9, 2, 3, 5], [0]), /held(?!.*(slot|"="))/, 'nine alone');
   assert.match(laid([9, 2, 3, 5], [0, 1]), /held(?!.*(slot|"=")).*Nothing in your hand/);
-  assert.match(laid([9, 2, 3, 5], [1]), /slot.*"="/, '2 + 3 = 5');
+  assert.match(laid([9, 2, 3, 5], [1]), /held.*slot.*"=".*slot/, '2 + 3 = 5');
+  assert.match(laid([9, 2, 3, 5], [1, 2]), /held.*held.*"=".*slot/, 'the five is behind');
+  assert.match(laid([9, 2, 3, 5], [1, 3]), /held.*slot.*"=".*held/, 'the three is before');
   assert.match(laid([9, 4, 3, 2], [0]), /slot.*"="/, '2 + 3 + 4 = 9');
   assert.match(laid([9, 4, 3, 2], [0, 1]), /slot.*"=".*One more number/);
   assert.doesNotMatch(laid([9, 9, 3, 2], [0, 1]), /slot|Nothing/, 'a pair');

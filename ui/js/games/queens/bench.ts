@@ -51,12 +51,25 @@ const bothSides = (m: QueensModel, cards: { place: number; face: string }[], rig
 
 const isWrong = (state: string) => state === 'more' || state === 'less';
 
+/** The beginning of a sum: its cards where they will stand, and places for the others. */
+const begun = (m: QueensModel, cards: { place: number; face: string }[], numbers: number[]) => {
+  const left = [...cards];
+  const { right } = lay(numbers, m.view.house_rules);
+  return numbers.flatMap((n, at) => {
+    const [card] = numberOf(left[0]?.face ?? '') === n ? left.splice(0, 1) : [];
+    const place = card ? standing(m, card) : h('span', { key: `gap ${at}`, class: 'slot' });
+    const before = at === numbers.length - 1 ? '=' : '+';
+    return at === 0 || right.length > 1 ? [place] : [mark(`sign ${at}`, before), place];
+  });
+};
+
 const sum = (m: QueensModel, cards: { place: number; face: string }[]) => {
   const { right, state } = lay(
     cards.map(({ face }) => numberOf(face)),
     m.view.house_rules,
   );
-  if (right.length === 0 || m.alone) return cards.map(card => standing(m, card));
+  if (right.length === 0 || m.fills === null) return cards.map(card => standing(m, card));
+  if (m.fills) return begun(m, cards, m.fills);
   if (right.length > 1) return bothSides(m, cards, right);
   const gaps = Math.max(0, FEWEST - cards.length);
   const left = [

@@ -13,17 +13,18 @@ import { leading, placesIn, sumLevel, sumWith } from '../../table/sum-levels.js'
 import { nameAt, say } from '../../table/words.js';
 import { eventWords, isWaste, slipWords } from './words.js';
 import { leaving, takes } from './cards.js';
-import { benchOf, isAlike, leadsOn } from './sums.js';
+import { benchOf, isAlike, sumFrom } from './sums.js';
 
 /**
- * `sums`: whether the bench is open; `alone`: whether no sum of the hand holds what stands on it; `saidAbove`: whether its sentence stands under the title, since a phone
+ * `sums`: whether the bench is open; `fills`: with help, the sum of the hand that holds the one
+ * number or two that stand on it, null where there is none; `saidAbove`: whether its sentence stands under the title, since a phone
  * has no room for it beside buttons to count; `waste`: whether the big button would discard cards for nothing,
  * or be refused; `places`: where the cards of a sum go that the table has named to a seat with the most help
  */
 type More = {
   layout: QueensLayout;
   sums: boolean;
-  alone: boolean;
+  fills?: number[] | null;
   saidAbove: boolean;
   waste: boolean;
   places: Place[];
@@ -57,12 +58,12 @@ export const covered = (view: QueensView, seat: number | null): QueensView => {
 const benched = (lifted: string[], selected: string[], helped: boolean) =>
   lifted.length >= (helped ? 1 : 2) && lifted.length === selected.length && lifted.every(isNumber);
 
-/** Whether no sum of the hand holds the lifted numbers. */
-const standAlone = ({ own, house_rules: rules }: QueensView, lifted: string[], selected: string[]) => {
+/** A sum of the hand that holds the lifted numbers, or null. */
+const sumOf = ({ own, house_rules: rules }: QueensView, lifted: string[], selected: string[]) => {
   const others = (own?.hand ?? []).flatMap((face, place) =>
     face && isNumber(face) && !selected.includes(`hand ${place}`) ? [numberOf(face)] : [],
   );
-  return !leadsOn(lifted.map(numberOf), others, rules);
+  return sumFrom(lifted.map(numberOf), others, rules);
 };
 
 /** The attack that the open hand answers, or null. */
@@ -115,8 +116,8 @@ export const tableModel = (
   const chosen = acting && (doing.selected.length > 0 || update.stage.open_choice);
   const helped = mayAskSums(update, acting);
   const sums = acting && benched(lifted, doing.selected, helped);
-  const alone =
-    sums && helped && ['few', 'two'].includes(laid) && standAlone(doing.view, lifted, doing.selected);
+  const fills =
+    sums && helped && ['few', 'two'].includes(laid) ? sumOf(doing.view, lifted, doing.selected) : undefined;
   const decider = doing.view.to_act ?? doing.view.turn;
   return {
     ...doing,
@@ -140,7 +141,7 @@ export const tableModel = (
     near: shown ?? nearest(update, state.local.played) ?? doing.view.turn,
     possible: lit,
     sums,
-    alone,
+    fills,
     saidAbove: sums && layout.shape === 'phone' && (places.length > 0 || laid === 'more' || laid === 'less'),
     waste: isWaste(lifted, doing.selected, doing.choice.by, doing.view.house_rules),
     places,
@@ -151,7 +152,7 @@ export const tableModel = (
             ? [missing === places.length - 1 ? 'bench.together' : 'bench.how_many']
             : doing.choice.backs.length > 0
               ? ['slip.who_back']
-              : alone && laid === 'two'
+              : fills === null && laid === 'two'
                 ? ['bench.alone']
                 : slipWords(lifted, doing.selected, doing.choice.possible, doing.view.house_rules),
         )

@@ -42,10 +42,19 @@ export const benchOf = (numbers: number[], rules: readonly HouseRule[] = []): Be
   };
 };
 
-/** Whether these numbers are some of a sum, with others of these. */
-export const leadsOn = (numbers: number[], others: number[], rules: readonly HouseRule[]): boolean =>
-  benchOf(numbers, rules).state === 'right' ||
-  others.some((n, at) => leadsOn([...numbers, n], others.slice(at + 1), rules));
+/** The shortest sum that these numbers make with some of the others, ascending; null for none. */
+export const sumFrom = (
+  numbers: number[],
+  others: number[],
+  rules: readonly HouseRule[],
+): number[] | null => {
+  if (benchOf(numbers, rules).state === 'right') return [...numbers].sort((a, b) => a - b);
+  const found = others.flatMap((n, at) => {
+    const sum = sumFrom([...numbers, n], others.slice(at + 1), rules);
+    return sum ? [sum] : [];
+  });
+  return found.sort((a, b) => a.length - b.length)[0] ?? null;
+};
 
 /** Three or four equal numbers. */
 const areAlike = (numbers: number[]) => [3, 4].includes(numbers.length) && new Set(numbers).size === 1;
