@@ -31,11 +31,12 @@ const SPEAKERS = {
   'games/rescue/attachments.ts': 1, // the question of the bench
   'games/rescue/index.ts': 1, // a seat, as its panel is called
   'games/rescue/pick.ts': 1,
-  'games/rescue/questions.ts': 1, // what is right
+  'games/rescue/questions.ts': 2, // what is right, and whether nothing fits
   'kit/speech/pressed.ts': 1,
   'kit/speech/read-out.ts': 3,
   'kit/speech/reader.ts': 1,
   'learn/voice.ts': 2,
+  'learn/warm-up.ts': 1, // the question, and what is right
   'screens/album.ts': 1,
   'screens/drawn-bring.ts': 1,
   'screens/answer-buttons.ts': 1, // the question, when its button is pressed
