@@ -51,6 +51,7 @@ const SPEAKERS = {
   'screens/replay.ts': 2,
   'screens/rules.ts': 1,
   'screens/sealed.ts': 1,
+  'screens/sums-bring.ts': 2,
   'seating/chair.ts': 2,
   'table/turn-announcer.ts': 3,
   'table/cheer-bubble.ts': 1,
