@@ -14,12 +14,14 @@ export const isTold = (fact: Fact, tries: readonly number[]) =>
 /**
  * @param turn stands for chance
  * @param tries what was answered
+ * @param line the id of the sentence that asks, and says what was wrong
  */
 export const answerKeys = (
   fact: Fact,
   turn: number,
   tries: readonly number[],
   answer: (n: number) => void,
+  line: string,
 ): VNode[] => {
   const told = isTold(fact, tries);
   return offered(fact, turn).map(n => {
@@ -29,7 +31,8 @@ export const answerKeys = (
       {
         key: `answer ${n}`,
         class: `key num ${told && n === answerOf(fact) ? 'on' : tried ? 'tried' : ''}`,
-        'aria-disabled': told || tried ? 'true' : undefined,
+        'aria-disabled': !told && tried ? 'true' : undefined,
+        'aria-describedby': line,
         onclick: () => !told && !tried && answer(n),
       },
       String(n),

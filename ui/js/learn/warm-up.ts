@@ -127,11 +127,11 @@ export const warmUp = (ctx: Ctx, root: HTMLElement, game: GameKind, signs: Signs
       focus,
       equation(one, signs),
       tries.some(n => n !== answerOf(fact)) && counted(fact),
-      h('p', { class: 'warm-line num', key: 'line' }, line),
+      h('p', { id: 'warm-line', class: 'warm-line num', key: 'line' }, line),
       h(
         'div',
         { class: 'answers', key: 'answers', role: 'group', 'aria-label': line },
-        answerKeys(fact, turn, tries, answer),
+        answerKeys(fact, turn, tries, answer, 'warm-line'),
       ),
       h(
         'div',

@@ -92,7 +92,7 @@ const keysOf = (m: Base, found: Found, { name, help }: Person, put: Put): VNode[
     m.on.set({ sum: { ...m.sum, said: { of: idOf(fact), tries, put } } });
   };
   return [
-    ...answerKeys(fact, m.update.rev + fact.a + fact.b, before, answer),
+    ...answerKeys(fact, m.update.rev + fact.a + fact.b, before, answer, 'sum'),
     key('no asking', () => turn(m, name, true), m.t('bench.no_asking')),
   ];
 };
