@@ -9,7 +9,8 @@ import { AT_REST, tableModelOf } from '../ui/fixtures/models.js';
 import { nodesOf } from '../ui/fixtures/nodes.js';
 import { gameOf } from '../../dist/dev/js/table/fetched.js';
 import { chosenBy } from '../../dist/dev/js/table/hints.js';
-import { numberOf } from '../../dist/dev/js/state/faces.js';
+import { isNumber, numberOf } from '../../dist/dev/js/state/faces.js';
+import { NO_SUM } from '../../dist/dev/js/table/doing.js';
 import { createAdvice } from '../../dist/dev/js/table/advice.js';
 import { mayAskOwl, mayAskSums } from '../../dist/dev/js/table/model.js';
 import { leadsOn, sendsItself, tap } from '../../dist/dev/js/table/select.js';
@@ -129,6 +130,41 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
       : make([Number(a), Number(b)], /** @type {any} */ (sign));
     assert.ok(results.includes(right), about(['no result is right', asked.line, results, right]));
     met.add(`asks ${sign || 'named'}`);
+  };
+
+  /** The claim that nothing fits is judged as the core judges. */
+  const claimsTrue = () => {
+    const { m } = look({ sum: { ...NO_SUM, open: true } });
+    const claim = m.asked?.keys.find((/** @type {any} */ { key }) => key === 'nothing');
+    if (!claim) return;
+    /** @type {any} */
+    let judged;
+    Object.assign(m.on, { set: (/** @type {any} */ change) => (judged = change.sum.claim) });
+    Object.assign(m.on.desk.ctx, { announce: { status: () => {} } });
+    claim.props.onclick();
+    const found = asked({ t: 'sums' }, 'sums').sums;
+    assert.equal(judged, found.length === 0, about(['the claim', judged, found]));
+    met.add(`claim ${judged}`);
+  };
+
+  /** A hand's bench begins a sum that the core knows, and says that there is none where it knows none. */
+  const beginsTrue = () => {
+    const { own } = /** @type {any} */ (now().game.view);
+    const numbers = own.hand.flatMap((/** @type {string} */ face, /** @type {number} */ at) =>
+      isNumber(face) ? [`hand ${at}`] : [],
+    );
+    const sums = asked({ t: 'sums' }, 'sums')?.sums ?? [];
+    for (const one of numbers)
+      for (const other of numbers) {
+        const selected = [...new Set([one, other])];
+        const { fills } = /** @type {any} */ (look({ selected }).m);
+        if (fills === undefined) continue;
+        const holding = sums.filter(
+          (/** @type {any} */ { taps, lone }) => lone !== null && selected.every(card => taps.includes(card)),
+        );
+        assert.equal(fills === null, holding.length === 0, about(['begins', selected, fills, holding]));
+        met.add(`begins ${fills !== null}`);
+      }
   };
 
   /** What holds of every table, whatever is selected. @param {Parameters<typeof look>[0]} doing */
@@ -282,6 +318,9 @@ export const createPupil = async ({ game: kind, help, seed, met }) => {
   const followOwl = async () => {
     const owl = openOwl();
     const rest = now().stage.secret_answer ? null : holds();
+    if (rest && help === 'drowsy' && now().offers.picks.length > 0)
+      if (kind === 'rescue') claimsTrue();
+      else beginsTrue();
     for (await owl.advice.press(); owl.advice.says() && owl.advice.more(); await owl.advice.press()) {
       saysTrue(owl);
       if (!now().stage.secret_answer && roll(4) === 0) stray(owl);
