@@ -22,7 +22,7 @@ const TOLD = "document.querySelector('.sheet-bring .bring-trouble')?.textContent
 
 test('a focus is chosen in two taps, a file goes out and comes in, one person is forgotten, and nothing is sent', async () => {
   const tab = await openBook(there);
-  await tab.run("book.show({ story: 'sums', edition: 'page' })");
+  await tab.run("book.show({ story: 'sums-page', edition: 'page' })");
   await tab.run(LISTEN);
   await tab.run(press('dialog .option [value=take]'));
   const { Anna, Ben } = await tab.run(KEPT);
@@ -55,7 +55,7 @@ test('a focus is chosen in two taps, a file goes out and comes in, one person is
 
 test('the page of one person is printed alone, on one sheet', async () => {
   const tab = await openBook(there);
-  await tab.run("book.show({ story: 'sums' })");
+  await tab.run("book.show({ story: 'sums-page' })");
   await tab.run('window.print = () => { window.printed = document.documentElement.dataset.prints; }');
   await tab.run(press('dialog [data-key=print]'));
   assert.equal(await tab.run('printed'), 'sums');
