@@ -32,7 +32,7 @@ export interface Face {
 export const HEAD = 'M58 122C58 92 78 83 100 83S142 92 142 122C142 152 122 169 100 169S58 152 58 122Z';
 
 /** On dark skin a lighter lid keeps the eye readable on a small card. */
-const lightLids = (skin: Skin) =>
+export const lightLids = (skin: Skin) =>
   skin < 5
     ? ''
     : at('81 131, 119 131', (x, y) => oval(x, y, 11, 11.5, SKIN[skin === 6 ? 5 : 4], 'opacity=".75"'));
@@ -102,13 +102,9 @@ const awakeFeatures = (o: Face) => {
   );
 };
 
-const lids =
+export const lids =
   line('M72 131q9 8.5 18 0M110 131q9 8.5 18 0', INK, 3.4) +
   line('M74 134.5l-3.5 3M81 137.5l-1 4M126 134.5l3.5 3M119 137.5l1 4', INK, 2.4);
-
-/** Eyes that are closed over whatever was drawn there. */
-export const closedEyes = (skin: Skin) =>
-  at('81 131, 119 131', (x, y) => oval(x, y, 12, 12, SKIN[skin])) + lightLids(skin) + lids;
 
 const sleepingFeatures = (o: Face) =>
   layer('lids', lids) +

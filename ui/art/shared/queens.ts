@@ -1,8 +1,8 @@
 /* A queen on her stage: awake behind her quilt, or asleep in her night cap with the crown hung up. */
 
 import { SKIN } from './tokens.js';
-import { group, layer, paperDisc, sleepZ } from './paint.js';
-import { closedEyes, face } from './face.js';
+import { at, group, layer, oval, paperDisc, sleepZ } from './paint.js';
+import { face, lids, lightLids } from './face.js';
 import { coverlet, dress, hand, hands, nightcap, pillow } from './wardrobe.js';
 import { frame } from './frame.js';
 import { throned } from './throne.js';
@@ -37,6 +37,10 @@ export type Queen = Face & QueenLooks;
 
 /** The twelve of both games. */
 export const QUEENS: Record<string, Queen> = { ...FIRST_QUEENS, ...SECOND_QUEENS };
+
+/** Eyes that are closed over whatever was drawn there. */
+const closedEyes = (skin: Face['skin']) =>
+  at('81 131, 119 131', (x, y) => oval(x, y, 12, 12, SKIN[skin])) + lightLids(skin) + lids;
 
 /** Head with hair, asleep in a night cap. */
 export const sleepingHead = (q: Queen) =>

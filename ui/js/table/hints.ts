@@ -124,8 +124,8 @@ const valueIn =
 /** The cards of a hint as they are said and shown: those of the seat first, by their numbers. */
 const inOrder = (cards: readonly string[], update: Update) => {
   const valueOf = valueIn(update);
-  const own = cards.filter(target => isOwn(target, update)).sort((a, b) => valueOf(a) - valueOf(b));
-  return { own, others: cards.filter(target => !own.includes(target)) };
+  const rank = (target: string) => (isOwn(target, update) ? valueOf(target) : 99);
+  return [...cards].sort((a, b) => rank(a) - rank(b));
 };
 
 /** The cards that a move takes from their seat: in a sum or a pair with its signs, its largest number last. */
@@ -149,7 +149,8 @@ export const picturesOf = (step: number, { area, cards, reason }: Hint, update: 
   const kind = area.t === 'answer' ? [] : (KINDS[reason.t] ?? []);
   const pictured = (icon: Icon): Group => [icon === 'bed' ? drawn(icon, update) : icon];
   if (step < 2) return kind.map(pictured);
-  const { own, others } = inOrder(cards, update);
+  const own = inOrder(cards, update).filter(target => isOwn(target, update));
+  const others = cards.filter(target => !own.includes(target));
   const rest = kind.filter(icon => !SHOWN.has(icon) || (icon === 'bed' && others.length === 0));
   const mine = own.length > 0 ? [taken(own, reason, update)] : [];
   return [...mine, ...others.map(target => [drawn(target, update)]), ...rest.map(pictured)];
@@ -255,10 +256,7 @@ export const hintWords = (step: number, hint: Hint, update: Update, called: (tar
   const gap = step < 2 && gapOf(hint, update);
   if (gap) return step === GAP ? t('hint.gap', { sum: gap.sum }) : t('hint.makes', { n: gap.n });
   if (step === 1) return lookWords(hint, update);
-  if (step === 2) {
-    const { own, others } = inOrder(hint.cards, update);
-    return t('hint.cards', { cards: and([...own, ...others].map(called)) });
-  }
+  if (step === 2) return t('hint.cards', { cards: and(inOrder(hint.cards, update).map(called)) });
   const why = t(...whyWords(hint, update));
   return asksForGold(hint, update) ? `${why} ${t('table.press')}` : why;
 };
