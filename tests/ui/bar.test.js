@@ -66,6 +66,7 @@ test('a title of two lines is written smaller, so that the line below it keeps i
     /Maximiliane’s turn/,
     'the first name alone keeps to one line',
   );
+  assert.match(named('Grand-mère Marie-Charlotte'), /Grand-mère’s turn/);
 });
 
 test('a long line under the title is written smaller on a phone', () => {

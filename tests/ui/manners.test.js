@@ -60,8 +60,8 @@ const POINTERS = {
   'ui/js/table/drag.ts': ['pointerdown', 'pointerdown', 'pointermove', 'pointerup', 'pointercancel'], // drags cards, or taps do
   'ui/js/table/guide.ts': ['pointerdown'], // removes the hand that shows how to play
   'ui/js/table/screen.ts': ['pointerdown'], // ends a scene
+  'ui/js/table/commands.ts': ['pointerdown'], // knows a hasty touch, which does not pass the device on
   'ui/js/sound/sounds.ts': ['pointerup'], // the first tap starts the audio
-  'ui/js/draw/easel.ts': ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], // draws, or parts are chosen by buttons
   'ui/js/app/wake-lock.ts': ['pointerup'], // for browsers that refuse without a tap
 };
 

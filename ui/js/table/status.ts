@@ -29,8 +29,8 @@ const lengthOf = (line: string) =>
     .filter(Boolean)
     .join(' ') || undefined;
 
-/** The first part of a name, for a title that has no room for the whole name. */
-export const firstName = (name: string) => name.split(/\s/)[0] || name;
+/** The first of somebody’s names, for a title that has no room for them all: Grand-mère is one, Anna-Lena two. */
+export const firstName = (name: string) => name.split(/\s|-(?=\p{Lu})/u)[0] || name;
 
 /** The band: the seat that acts, in its colour and with its animal, and below it what to do now. */
 export const band = (person: Person | undefined, title: string, line: string) =>
