@@ -1,6 +1,6 @@
 //! What is done: tapped, tried, written and acknowledged.
 
-use super::{Judge, Key, Notes};
+use super::notes::{Judge, Key, Notes, Written};
 use rouse_rules::{Seat, Taps};
 use rouse_session::{Save, Stored};
 use serde::Deserialize;
@@ -15,13 +15,6 @@ const BY_INPUT: [&str; 5] = ["undo", "rewind", "dragon", "wand", "let-go"];
 
 /// How soon what is due is tried again when it could not be written.
 const TRIED_AGAIN: Duration = Duration::from_secs(5);
-
-/// One action on the disk.
-pub(super) struct Written {
-    pub(super) key: Key,
-    pub(super) text: String,
-    pub(super) at: Instant,
-}
 
 /// What the judge reads of an entry of the log.
 #[derive(Deserialize)]

@@ -1,6 +1,6 @@
 //! What is shown: to whom, and whether it is true.
 
-use super::{Judge, Notes};
+use super::notes::{Judge, Notes, Seen};
 use rouse_rules::{Seat, Viewer};
 use rouse_session::{
     Stored,
@@ -13,17 +13,6 @@ use std::{collections::BTreeSet, time::Duration};
 
 /// How long the end of a game may be on its way to a device.
 const ON_ITS_WAY: Duration = Duration::from_secs(10);
-
-/// What somebody was shown.
-pub(super) struct Seen {
-    who: String,
-    at: String,
-    rev: u32,
-    viewer: Viewer,
-    game: GameUpdate,
-    /// The cards that are named beside the game.
-    named: BTreeSet<String>,
-}
 
 impl Judge {
     /// A device is given a seat of its own.

@@ -1,6 +1,6 @@
 //! What the table keeps of who holds which seat.
 
-use super::Judge;
+use super::notes::Judge;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
