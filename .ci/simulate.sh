@@ -27,8 +27,8 @@ simulate() {
   export CARGO_TARGET_DIR=$target
   rm -rf "$copy"
   mkdir -p "$copy"
-  # The times of the files say what to build again.
-  git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from - | tar --extract --directory "$copy"
+  # With their old times, the files of a fault that was planted before would not be built again.
+  git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from - | tar --extract --touch --directory "$copy"
   for patch in "$PWD"/tests/simulate/faults/*.patch; do
     [ $# -eq 0 ] || [[ " $* " == *" $(basename "$patch" | cut -c 1-2) "* ]] || continue
     plant "$copy" "$patch"
