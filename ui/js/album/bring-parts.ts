@@ -1,11 +1,12 @@
-/* The parts of a sheet that brings a text in: a field to paste it into, a button for a file, and what has become of it. */
+/* A sheet that brings a text in: a field to paste it into, a button for a file, and what has become of it. */
 
 import type { Ctx } from '../types.js';
 import { h } from '../kit/dom.js';
 import { sign } from '../kit/marks.js';
+import { openSheet } from '../kit/sheets.js';
 
 /** What went wrong, or what has become of what was brought. */
-export const toldLines = (sentences: string[]) =>
+const toldLines = (sentences: string[]) =>
   sentences.map((sentence, at) =>
     h(
       'p',
@@ -15,7 +16,7 @@ export const toldLines = (sentences: string[]) =>
     ),
   );
 
-export const textField = (label: string) =>
+const textField = (label: string) =>
   h('textarea', {
     class: 'text-field',
     key: 'text',
@@ -27,7 +28,7 @@ export const textField = (label: string) =>
     dir: 'auto',
   });
 
-export const acts = (
+const acts = (
   t: Ctx['t'],
   chosen: (event: Event & { currentTarget: EventTarget | null }) => void,
   yes: () => void,
@@ -49,3 +50,66 @@ export const acts = (
       h('span', { key: 'word' }, t('album.bring_yes')),
     ),
   );
+
+/** where the sheet shows what happens */
+export interface Place {
+  say: (sentences: string[]) => void;
+  /** says how far it is */
+  goes: (sentence: string) => void;
+  isOpen: () => boolean;
+  close: () => void;
+}
+
+/**
+ * @param plan `largest`: the largest file that is read, in bytes; `long`: what is said of a larger one; `bring`: brings in
+ * what was pasted or read
+ */
+export const openBring = (
+  { t, announce }: Pick<Ctx, 't' | 'announce'>,
+  {
+    title,
+    label,
+    largest,
+    long,
+    bring,
+  }: {
+    title: () => string;
+    label: () => string;
+    largest: number;
+    long: () => string;
+    bring: (text: string, place: Place) => unknown;
+  },
+) => {
+  let told: string[] = [];
+  let open = true;
+  const field = () => document.querySelector('.sheet-bring textarea') as HTMLTextAreaElement;
+  return openSheet({
+    name: 'text sheet-bring',
+    title,
+    closed: () => void (open = false),
+    content: sheet => {
+      const show = (sentences: string[]) => {
+        told = sentences;
+        if (open) sheet.redraw();
+      };
+      const say = (sentences: string[]) => {
+        show(sentences);
+        if (sentences.length > 0) announce.alert(sentences.join(' '));
+      };
+      const chosen = async (event: Event & { currentTarget: EventTarget | null }) => {
+        const [file] = (event.currentTarget as HTMLInputElement).files ?? [];
+        if (!file) return;
+        const tooLong = file.size > largest;
+        field().value = tooLong ? '' : await file.text();
+        say(tooLong ? [long()] : []);
+      };
+      const place = {
+        say,
+        goes: (sentence: string) => show([sentence]),
+        isOpen: () => open,
+        close: sheet.close,
+      };
+      return [textField(label()), toldLines(told), acts(t, chosen, () => void bring(field().value, place))];
+    },
+  });
+};

@@ -98,7 +98,7 @@ const focus = ({ t }: Ctx, name: string, memory: Memory, changed: () => void) =>
     options: ['all', ...FOCUSES].map(value => ({ value, label: t(`coach.today.${value}`) })),
     pick: value => {
       const on = value === 'all' ? null : (value as Focus);
-      // Whoever chooses what is asked wants it to be asked.
+      // A chosen focus turns asking on again.
       remember(name, { ...memory, off: false, focus: { on, day: today() } });
       changed();
     },
